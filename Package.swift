@@ -1,0 +1,66 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+  name: "swift-settings",
+  products: [
+    .library(name: "PropertyLists", targets: ["PropertyLists"]),
+    .library(name: "SettingsSchema", targets: ["SettingsSchema"]),
+    .library(name: "SettingsModel", targets: ["SettingsModel"]),
+    .executable(name: "settings", targets: ["settings"]),
+  ],
+  targets: [
+    // The library targets, left to right as the data flows.
+    .target(name: "PropertyLists"),
+    .target(name: "SettingsSchema", dependencies: ["PropertyLists"]),
+    .target(name: "SettingsModel", dependencies: ["PropertyLists", "SettingsSchema"]),
+
+    // The command.
+    .target(name: "CommandLineParsing"),
+    .executableTarget(
+      name: "settings",
+      dependencies: ["CommandLineParsing", "PropertyLists", "SettingsSchema", "SettingsModel"]
+    ),
+
+    // Tests. `TestSupport` holds what several of them share; it may use Foundation.
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(name: "PropertyListsTests", dependencies: ["PropertyLists", "TestSupport"]),
+    .testTarget(
+      name: "SettingsSchemaTests",
+      dependencies: ["PropertyLists", "SettingsSchema", "TestSupport"]
+    ),
+    .testTarget(
+      name: "SettingsModelTests",
+      dependencies: ["PropertyLists", "SettingsSchema", "SettingsModel", "TestSupport"]
+    ),
+    .testTarget(name: "CommandLineParsingTests", dependencies: ["CommandLineParsing"]),
+    .testTarget(
+      name: "SettingsCommandTests",
+      dependencies: [
+        "settings", "CommandLineParsing", "PropertyLists", "SettingsSchema", "SettingsModel",
+        "TestSupport",
+      ]
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+/// Targets in which every unsafe construct has to say `unsafe`.
+let memorySafeTargets: Set<String> = [
+  "PropertyLists", "SettingsSchema", "SettingsModel", "CommandLineParsing",
+]
+
+for target in package.targets where ![.plugin, .system].contains(target.type) {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+      .treatAllWarnings(as: .error),
+    ]
+  if memorySafeTargets.contains(target.name) {
+    target.swiftSettings? += [.strictMemorySafety()]
+  }
+}
