@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A property list as it was read: the tree, and what is known about the file beside it.
+public struct PropertyListDocument: Sendable {
+  /// The value.
+  public let root: PropertyList
+  /// The format in which it was written.
+  public let format: PropertyListFormat
+  /// The encoding of a text format.
+  public let encoding: TextEncoding?
+  /// What the reader had to repair. The file's name is left empty.
+  public let diagnostics: [Diagnostic]
+  /// The text, when ranges were recorded and the format is a text format.
+  public let text: SourceText?
+
+  private let map: SourceMap?
+
+  init(
+    root: PropertyList, format: PropertyListFormat, encoding: TextEncoding? = nil,
+    diagnostics: [Diagnostic] = [], text: SourceText? = nil, map: SourceMap? = nil
+  ) {
+    self.root = root
+    self.format = format
+    self.encoding = encoding
+    self.diagnostics = diagnostics
+    self.text = text
+    self.map = map
+  }
+
+  /// Where the value at a path stands, tags or brackets included.
+  ///
+  /// `nil` when the path leads nowhere, in a binary file, or when ranges were not recorded.
+  ///
+  /// ```swift
+  /// var reader = PropertyListReader()
+  /// reader.recordsSourceRanges = true
+  /// let document = try reader.read(Array("{ Titles = (One, Two); }".utf8))
+  /// print(document.range(of: ["Titles", 1])?.start ?? "nowhere")  // 1:18
+  /// ```
+  public func range(of path: PropertyListPath) -> SourceRange? {
+    node(at: path).flatMap(range(ofNode:))
+  }
+
+  /// Where the key of the entry at a path stands; the path ends in a dictionary's key.
+  public func rangeOfKey(at path: PropertyListPath) -> SourceRange? {
+    guard case .key(let key)? = path.steps.last else { return nil }
+    let parent = PropertyListPath(path.steps.dropLast())
+    guard let dictionary = root[parent]?.dictionary,
+      let position = dictionary.lastPosition(of: key)
+    else { return nil }
+    return rangeOfKey(ofEntry: position, at: parent)
+  }
+
+  /// Where the key of a dictionary's entry stands; for entries that a later one overrides.
+  ///
+  /// - Parameters:
+  ///   - entry: The position in ``PropertyListDictionary/entries``.
+  ///   - path: The path of the dictionary.
+  public func rangeOfKey(ofEntry entry: Int, at path: PropertyListPath) -> SourceRange? {
+    guard let map, let parent = node(at: path) else { return nil }
+    return map.child(entry * 2, of: parent).flatMap(range(ofNode:))
+  }
+
+  private func range(ofNode node: Int) -> SourceRange? {
+    guard let map, let text else { return nil }
+    return SourceRange(
+      start: text.position(at: Int(map.nodes[node].start)),
+      end: text.position(at: Int(map.nodes[node].end)))
+  }
+
+  private func node(at path: PropertyListPath) -> Int? {
+    guard let map, !map.nodes.isEmpty else { return nil }
+    var node = 0
+    var value = root
+    for step in path.steps {
+      switch (step, value) {
+      case (.index(let index), .array(let members)):
+        guard members.indices.contains(index), let child = map.child(index, of: node) else {
+          return nil
+        }
+        (node, value) = (child, members[index])
+      case (.key(let key), .dictionary(let dictionary)):
+        guard let position = dictionary.lastPosition(of: key),
+          let child = map.child(position * 2 + 1, of: node)
+        else { return nil }
+        (node, value) = (child, dictionary.entries[position].value)
+      default:
+        return nil
+      }
+    }
+    return node
+  }
+}

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The elements of an XML property list. The raw value packs the name's bytes, the first one lowest,
+/// so that a tag is recognised by one comparison.
+enum XMLElement: UInt64, CaseIterable {
+  case plist = 0x74_7369_6C70
+  case array = 0x79_6172_7261
+  case dict = 0x7463_6964
+  case key = 0x79_656B
+  case string = 0x676E_6972_7473
+  case integer = 0x0072_6567_6574_6E69
+  case real = 0x6C61_6572
+  case `true` = 0x6575_7274
+  case `false` = 0x65_736C_6166
+  case date = 0x6574_6164
+  case data = 0x6174_6164
+
+  /// The element with a name, which is a slice of the file.
+  init?(name: ArraySlice<UInt8>) {
+    guard name.count <= 8 else { return nil }
+    var packed: UInt64 = 0
+    for byte in name.reversed() { packed = packed << 8 | UInt64(byte) }
+    self.init(rawValue: packed)
+  }
+
+  var name: String {
+    let bytes = (0..<8).map { UInt8(truncatingIfNeeded: rawValue >> (8 * $0)) }
+    return String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+  }
+
+  /// The element that somebody who wrote an unknown name probably meant.
+  static func nearest(to name: String) -> String? {
+    let known: [(String, String)] = [
+      ("bool", "true/"), ("boolean", "true/"), ("int", "integer"), ("number", "integer"),
+      ("float", "real"), ("double", "real"), ("list", "array"), ("dictionary", "dict"),
+      ("str", "string"), ("yes", "true/"), ("no", "false/"),
+    ]
+    let lower = name.lowercased()
+    if let match = known.first(where: { $0.0 == lower }) { return match.1 }
+    return allCases.map(\.name).first { $0 == lower || EditDistance.between($0, lower) == 1 }
+  }
+}
