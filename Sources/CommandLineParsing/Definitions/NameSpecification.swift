@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// How the names of an option or flag are made from the name of its property.
+///
+/// ```swift
+/// @Flag(name: .shortAndLong) var verbose = false                             // -v, --verbose
+/// @Option(name: [.long, .customShort("o")]) var target: String               // -o, --target
+/// @Option(name: .customLong("int", withSingleDash: true)) var number: Int?   // -int
+/// ```
+package struct NameSpecification: Equatable, Sendable, ExpressibleByArrayLiteral {
+  private enum Element: Equatable, Sendable {
+    case long
+    case customLong(String, singleDash: Bool)
+    case short
+    case customShort(Character)
+  }
+
+  private var elements: [Element]
+
+  /// All the names of several specifications: `[.long, .customShort("o")]`.
+  package init(arrayLiteral specifications: Self...) {
+    elements = specifications.flatMap(\.elements)
+  }
+
+  private init(_ elements: Element...) {
+    self.elements = elements
+  }
+
+  /// The property's name with two dashes, words separated by dashes: `dryRun` is `--dry-run`.
+  package static var long: Self { Self(.long) }
+
+  /// The first letter of the property's name with one dash.
+  package static var short: Self { Self(.short) }
+
+  /// Both the short and the long name.
+  package static var shortAndLong: Self { Self(.short, .long) }
+
+  /// A name of several letters, with two dashes or, like the types of `defaults write`, with one.
+  package static func customLong(_ name: String, withSingleDash: Bool = false) -> Self {
+    Self(.customLong(name, singleDash: withSingleDash))
+  }
+
+  /// A letter with one dash.
+  package static func customShort(_ letter: Character) -> Self { Self(.customShort(letter)) }
+
+  /// The names as they are typed, for a property called `key`; short ones come first.
+  func spellings(key: String) -> [String] {
+    let spellings = elements.map { element in
+      switch element {
+      case .long: "--\(key.dashed)"
+      case .customLong(let name, let singleDash): singleDash ? "-\(name)" : "--\(name)"
+      case .short: "-\(key.prefix(1))"
+      case .customShort(let letter): "-\(letter)"
+      }
+    }
+    return spellings.filter { $0.count == 2 } + spellings.filter { $0.count != 2 }
+  }
+
+  /// The long names only, with a prefix such as `no-`.
+  func longSpellings(key: String, prefix: String) -> [String] {
+    elements.compactMap { element in
+      switch element {
+      case .long: "--\(prefix)\(key.dashed)"
+      case .customLong(let name, let singleDash): (singleDash ? "-" : "--") + prefix + name
+      case .short, .customShort: nil
+      }
+    }
+  }
+}
+
+extension String {
+  /// The words of a camel-case name in lower case, separated by dashes: `dryRun` is `dry-run`.
+  var dashed: String {
+    var result = ""
+    var previousIsLowercase = false
+    for character in self {
+      if character == "_" {
+        result.append("-")
+      } else {
+        if character.isUppercase, previousIsLowercase { result.append("-") }
+        result.append(character.lowercased())
+      }
+      previousIsLowercase = character.isLowercase || character.isNumber
+    }
+    return result
+  }
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A property whose value follows a name: `--name value`, `--name=value`, `-n value` or `-nvalue`.
+///
+/// An option without a default is required, an optional one may be left out. An array takes the
+/// values of all the times the option is given; any other may be given once.
+///
+/// ```swift
+/// @Option(name: .shortAndLong, help: "The layout.") var format = Format.text
+/// @Option(help: "A folder to search.", completion: .directory) var path: [String] = []
+/// ```
+@propertyWrapper
+package struct Option<Value: ArgumentValue>: ArgumentProperty {
+  private let box: ArgumentBox<Value>
+
+  /// Declares an option without a default.
+  package init(
+    name: NameSpecification = .long,
+    parsing strategy: OptionParsingStrategy = .next,
+    help: ArgumentHelp? = nil,
+    completion: CompletionKind? = nil
+  ) {
+    box = ArgumentBox(
+      initial: nil, kind: .option(strategy), name: name, help: help, completion: completion)
+  }
+
+  /// Declares an option with a default.
+  package init(
+    wrappedValue: Value,
+    name: NameSpecification = .long,
+    parsing strategy: OptionParsingStrategy = .next,
+    help: ArgumentHelp? = nil,
+    completion: CompletionKind? = nil
+  ) {
+    box = ArgumentBox(
+      initial: wrappedValue, kind: .option(strategy), name: name, help: help,
+      completion: completion)
+  }
+
+  /// The value; reading it before the line is parsed is a programmer error, unless it has a
+  /// default.
+  package var wrappedValue: Value {
+    get { box.value }
+    set { box.value = newValue }
+  }
+
+  var binding: any ArgumentBinding { box }
+}

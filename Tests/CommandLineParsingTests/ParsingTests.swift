@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+@testable import CommandLineParsing
+
+struct ParsingTests {
+  @Test(arguments: [
+    "dock --format json", "dock --format=json", "dock -f json", "dock -fjson", "dock -f=json",
+    "--format json dock", "-af json dock", "-afjson dock",
+  ])
+  func `a value is given in any of the usual ways`(line: String) throws {
+    let read = try Read.parse(line.words)
+    #expect(read.domain == "dock")
+    #expect(read.format == .json)
+    #expect(read.all == line.contains("-a"))
+  }
+
+  @Test func `what is left out has its default`() throws {
+    let read = try Read.parse(["dock"])
+    #expect(read.format == .text)
+    #expect(read.depth == nil)
+    #expect(read.exclude == [])
+    #expect(read.verbose == 0)
+    #expect(read.color)
+    #expect(!read.all)
+    #expect(read.key == nil)
+    #expect(read.location.root == nil)
+  }
+
+  @Test func `two parsed commands share nothing`() throws {
+    var first = try Read.parse(["a"])
+    let second = try Read.parse(["b"])
+    first.domain = "c"
+    #expect(first.domain == "c")
+    #expect(second.domain == "b")
+  }
+
+  @Test func `repeatable options keep their order`() throws {
+    let read = try Read.parse(["dock", "--exclude", "a", "-xb", "--exclude=c=d", "--exclude="])
+    #expect(read.exclude == ["a", "b", "c=d", ""])
+  }
+
+  @Test func `flags are counted and inverted`() throws {
+    let read = try Read.parse(["-vav", "dock", "--verbose", "--no-color"])
+    #expect(read.verbose == 3)
+    #expect(read.all)
+    #expect(!read.color)
+  }
+
+  @Test func `the words after a terminator are no options`() throws {
+    let read = try Read.parse(["--", "--all", "-f"])
+    #expect(read.domain == "--all")
+    #expect(read.key == "-f")
+  }
+
+  @Test func `a lone dash is a value`() throws {
+    #expect(try Read.parse(["-"]).domain == "-")
+    #expect(try Read.parse(["dock", "--exclude", "-"]).exclude == ["-"])
+  }
+
+  @Test func `options of a group of options are found`() throws {
+    #expect(try Read.parse(["dock", "--root", "/r"]).location.root == "/r")
+  }
+
+  @Test(arguments: [
+    ("d k -int 5", Kind.int, "5"), ("d k -float -5.5", .floatNumber, "-5.5"),
+    ("d k -bool yes", .bool, "yes"), ("d k -int -5", .int, "-5"),
+  ])
+  func `single-dash names work like those of defaults`(
+    line: String, kind: Kind, value: String
+  ) throws {
+    let write = try Write.parse(line.words)
+    #expect(write.kind == kind)
+    #expect(write.value == value)
+  }
+
+  struct Numbers: ParsableCommand {
+    @Option(name: .shortAndLong) var offset = 0
+    @Option(name: .customLong("int", withSingleDash: true)) var int: Int64?
+    @Argument var values: [Double] = []
+  }
+
+  @Test func `negative numbers are values where numbers are expected`() throws {
+    let numbers = try Numbers.parse(["-5", "--offset", "-3", "-.5", "-int", "-7", "1e3"])
+    #expect(numbers.values == [-5, -0.5, 1000])
+    #expect(numbers.offset == -3)
+    #expect(numbers.int == -7)
+    #expect(try Numbers.parse(["-o-3"]).offset == -3)
+    #expect(throws: ParserError.unknownOption("-inf", suggestion: "-int")) {
+      try Numbers.parse(["-inf"])
+    }
+  }
+
+  struct Strategies: ParsableCommand {
+    @Option(parsing: .unconditional) var raw: String?
+    @Option(parsing: .upToNextOption) var some: [String] = []
+    @Option(parsing: .remaining) var rest: [String] = []
+    @Flag var flag = false
+    @Argument(parsing: .postTerminator) var after: [String] = []
+  }
+
+  @Test func `strategies decide which words an option takes`() throws {
+    let strategies = try Strategies.parse([
+      "--raw", "--flag", "--some", "a", "b", "--flag", "--rest", "--raw", "--", "c",
+    ])
+    #expect(strategies.raw == "--flag")
+    #expect(strategies.some == ["a", "b"])
+    #expect(strategies.flag)
+    #expect(strategies.rest == ["--raw", "--", "c"])
+    #expect(try Strategies.parse(["--rest"]).rest == [])
+  }
+
+  @Test func `an argument may be for the words after a terminator only`() throws {
+    #expect(try Strategies.parse(["--flag", "--", "--flag", "x"]).after == ["--flag", "x"])
+    #expect(throws: ParserError.unexpectedArgument("x")) { try Strategies.parse(["x"]) }
+  }
+
+  @Test(arguments: [
+    ("-q make -j 2 -- --help", ["make", "-j", "2", "--", "--help"]), ("-q -- -x", ["-x"]),
+    ("-q --unknown -q", ["--unknown", "-q"]), ("-q -help x", ["-help", "x"]),
+  ])
+  func `a passthrough takes everything as it is`(line: String, words: [String]) throws {
+    let run = try Run.parse(line.words)
+    #expect(run.quiet)
+    #expect(run.words == words)
+  }
+
+  enum Level: Int, CaseIterable, ExpressibleByArgument {
+    case low = 1
+    case high
+  }
+
+  struct Types: ParsableCommand {
+    @Option var unsigned: UInt?
+    @Option var bool: Bool?
+    @Option var level: Level?
+    @Flag(inversion: .prefixedEnableDisable) var cache: Bool?
+    @Flag var kinds: [Kind] = []
+  }
+
+  @Test func `standard types are read`() throws {
+    let types = try Types.parse([
+      "--unsigned", "7", "--bool", "YES", "--level", "2", "--disable-cache", "-int", "-bool",
+    ])
+    #expect(types.unsigned == 7)
+    #expect(types.bool == true)
+    #expect(types.level == .high)
+    #expect(types.cache == false)
+    #expect(types.kinds == [.int, .bool])
+    #expect(try Types.parse([]).cache == nil)
+    #expect(Level.allValueStrings == ["1", "2"])
+  }
+
+  @Test func `the properties of the tool are well defined`() {
+    #expect(Tool.definitionProblems == [])
+  }
+
+  struct Clash: ParsableCommand {
+    @Flag(name: .short) var all = false
+    @Flag(name: .short) var any = false
+    @Argument var list: [String] = []
+    @Argument var last: String
+  }
+
+  @Test func `mistakes in definitions are found`() {
+    #expect(
+      Clash.definitionProblems == [
+        "clash: The name '-a' is used twice.",
+        "clash: Nothing is left for <last> after an argument that repeats.",
+        "clash: <last> is required after one that may be left out.",
+      ])
+  }
+
+  @Test(arguments: [
+    ("dryRun", "dry-run"), ("x", "x"), ("ReadType", "read-type"), ("snake_case", "snake-case"),
+    ("level2Cache", "level2-cache"),
+  ])
+  func `names are made of words with dashes`(key: String, name: String) {
+    let spellings = NameSpecification.shortAndLong.spellings(key: key)
+    #expect(spellings.last == "--\(name)")
+    #expect(spellings.first == "-\(key.prefix(1))")
+  }
+}
+
+extension String {
+  var words: [String] { split(separator: " ").map(String.init) }
+}
