@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import FoundationEssentials
+import PropertyLists
+
+/// The files of one bundle folder, and the only way to them.
+///
+/// The folder is listed once. A path is looked up in that list and nowhere else, so no name in a
+/// bundle, whatever `..` or link it holds, leads out of it.
+struct BundleFolder: Sendable {
+  /// How many files are listed at most.
+  private static let fileLimit = 20_000
+  private static let depthLimit = 16
+  /// The largest page, table or image that is read.
+  static let byteLimit = 64 << 20
+
+  /// The path as it was given, for people.
+  let path: String
+  /// The paths of all regular files inside, relative to the folder.
+  private(set) var files: Set<String> = []
+  /// The paths of links that lead out of the folder, or nowhere.
+  private(set) var escapes: Set<String> = []
+  /// Whether there is more than is listed.
+  private(set) var isTruncated = false
+  private let realPath: String
+  private let pathsByLowercase: [String: [String]]
+
+  init(_ path: String) {
+    self.path = path
+    realPath = FilePaths.real(path) ?? path
+    var listing = Listing(realPath: realPath)
+    listing.list("", depth: 0, limit: Self.fileLimit, depthLimit: Self.depthLimit)
+    files = Set(listing.files)
+    escapes = Set(listing.escapes)
+    isTruncated = listing.isTruncated
+    pathsByLowercase = Dictionary(grouping: listing.files) { $0.lowercased() }
+  }
+
+  /// The exact path of a file, or the only one that differs just in case.
+  func resolve(_ relativePath: String) -> String? {
+    if files.contains(relativePath) { return relativePath }
+    let matches = pathsByLowercase[relativePath.lowercased()] ?? []
+    return matches.count == 1 ? matches[0] : nil
+  }
+
+  /// The bytes of a file of the list.
+  func read(_ relativePath: String) throws(FileReadError) -> [UInt8] {
+    try FileBytes.read(realPath + "/" + relativePath, limit: Self.byteLimit)
+  }
+
+  /// The path of a file for messages.
+  func displayPath(_ relativePath: String) -> String { path + "/" + relativePath }
+
+  /// The names of the language folders at the top level, without `.lproj`.
+  var languageFolders: [String] {
+    let folders = files.compactMap { file -> String? in
+      let parts = file.split(separator: "/")
+      guard parts.count > 1, let folder = parts.first(where: { $0.hasSuffix(".lproj") }) else {
+        return nil
+      }
+      return String(folder.dropLast(6))
+    }
+    return Set(folders).sorted()
+  }
+}
+
+/// Walks a folder without following links out of it.
+private struct Listing {
+  let realPath: String
+  var files: [String] = []
+  var escapes: [String] = []
+  var isTruncated = false
+
+  mutating func list(_ folder: String, depth: Int, limit: Int, depthLimit: Int) {
+    let fullPath = folder.isEmpty ? realPath : realPath + "/" + folder
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: fullPath) else { return }
+    for name in names.sorted() {
+      guard files.count < limit else {
+        isTruncated = true
+        return
+      }
+      let path = folder.isEmpty ? name : folder + "/" + name
+      switch FilePaths.kind(of: realPath + "/" + path) {
+      case .file: files.append(path)
+      case .folder:
+        guard depth < depthLimit else {
+          isTruncated = true
+          continue
+        }
+        list(path, depth: depth + 1, limit: limit, depthLimit: depthLimit)
+      case .link: addLink(path)
+      case .other, nil: continue
+      }
+    }
+  }
+
+  /// A link to a file inside of the folder is that file; links to folders are not followed.
+  private mutating func addLink(_ path: String) {
+    guard let target = FilePaths.real(realPath + "/" + path), target.hasPrefix(realPath + "/")
+    else {
+      escapes.append(path)
+      return
+    }
+    if FilePaths.kind(of: target) == .file { files.append(path) }
+  }
+}

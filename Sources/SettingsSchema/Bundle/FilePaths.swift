@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Questions about paths that the file system answers.
+enum FilePaths {
+  enum Kind {
+    case file
+    case folder
+    case link
+    case other
+  }
+
+  /// What a path names, links not followed; `nil` when there is nothing.
+  static func kind(of path: String) -> Kind? {
+    guard !path.utf8.contains(0) else { return nil }
+    var status = stat()
+    guard unsafe lstat(path, &status) == 0 else { return nil }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return .file
+    case S_IFDIR: return .folder
+    case S_IFLNK: return .link
+    default: return .other
+    }
+  }
+
+  /// The absolute path with all links resolved, or `nil` when there is no such file.
+  static func real(_ path: String) -> String? {
+    guard !path.utf8.contains(0), let resolved = unsafe realpath(path, nil) else { return nil }
+    // The C library allocated the text; it is copied, then freed.
+    defer { unsafe free(resolved) }
+    return unsafe String(cString: resolved)
+  }
+
+  /// Whether a path, links followed, names a folder.
+  static func isFolder(_ path: String) -> Bool {
+    real(path).flatMap(kind) == .folder
+  }
+
+  /// Whether a path, links followed, names a regular file.
+  static func isFile(_ path: String) -> Bool {
+    real(path).flatMap(kind) == .file
+  }
+
+  /// The last component of a path.
+  static func name(_ path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
+  }
+
+  /// The path of the folder that holds a path.
+  static func parent(_ path: String) -> String {
+    let trimmed = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    guard let slash = trimmed.lastIndex(of: "/") else { return "." }
+    return slash == trimmed.startIndex ? "/" : String(trimmed[..<slash])
+  }
+}

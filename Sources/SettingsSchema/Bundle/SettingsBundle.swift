@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import PropertyLists
+
+/// A `Settings.bundle`: the pages that describe an application's preferences.
+///
+/// Loading is tolerant. Whatever can be read is there; whatever can't is a page that says why, and a
+/// finding in ``diagnostics``. A loaded bundle is a value that never touches the disk again, except
+/// to read translations (``BundleLocalization``) and images.
+///
+/// ```swift
+/// let bundle = SettingsBundle(at: "AppSettings.app/Settings.bundle")
+/// let texts = BundleLocalization(bundle, languages: [LanguageTag(language: "de")])
+/// if let root = bundle.page("Root", idiom: .phone, localization: texts) {
+///   for specifier in root.specifiers { print(specifier.type, specifier.key ?? "") }
+/// }
+/// ```
+public struct SettingsBundle: Sendable {
+  /// The name of the page that is shown first.
+  public static let rootPage = "Root"
+
+  /// The path as it was given.
+  public let path: String
+  /// Whose rules the bundle is read by.
+  public let dialect: Dialect
+  /// The application's development language, the first fallback for translations.
+  public let developmentLanguage: LanguageTag?
+  /// What loading found, page by page, in the order in which a person comes to them.
+  public let diagnostics: [Diagnostic]
+
+  /// The pages from which the others are reached: `Root` or, in a bundle without it, every page.
+  public let entryPages: [String]
+
+  /// The bundle folders; InAppSettingsKit may read two.
+  let folders: [BundleFolder]
+  /// The files of each page.
+  let variants: PageVariants
+  /// The pages that were read, by file.
+  let pages: [PageVariant: SettingsPage]
+  /// The names of the pages that can be reached, in the order in which a person comes to them.
+  let reachable: [String]
+
+  /// Loads a bundle.
+  ///
+  /// - Parameters:
+  ///   - path: The bundle's folder.
+  ///   - fallback: A second folder for what the first one lacks, as InAppSettingsKit has it.
+  ///   - dialect: Whose rules the bundle is read by; by its name when not given.
+  ///   - developmentLanguage: The application's development language.
+  public init(
+    at path: String, fallback: String? = nil, dialect: Dialect? = nil,
+    developmentLanguage: LanguageTag? = nil
+  ) {
+    let folders = ([path] + [fallback].compactMap(\.self)).map(BundleFolder.init)
+    let dialect = dialect ?? (FilePaths.name(path).hasPrefix("InApp") ? .inApp : .apple)
+    var loader = BundleLoader(folders, dialect)
+    loader.load()
+    self.path = path
+    self.dialect = dialect
+    self.developmentLanguage = developmentLanguage
+    self.folders = folders
+    variants = loader.variants
+    pages = loader.pages
+    reachable = loader.order
+    entryPages = loader.entryPages
+    diagnostics = loader.diagnostics
+  }
+
+  /// The page of a name, from the file that suits an idiom and languages.
+  ///
+  /// - Parameters:
+  ///   - name: The page's name, or what a child pane's `File` says.
+  ///   - idiom: The kind of device.
+  ///   - localization: The languages; their chain decides among localized page files.
+  /// - Returns: The page, or `nil` when the bundle has no file of this name for the idiom.
+  public func page(
+    _ name: String, idiom: Idiom, localization: BundleLocalization
+  ) -> SettingsPage? {
+    guard case .page(let resolved) = variants.resolve(name) else { return nil }
+    return variants.best(of: resolved, idiom: idiom, chain: localization.chain, dialect)
+      .flatMap { pages[$0] }
+  }
+
+  /// The name of the page to which an element leads, when the bundle has it.
+  public func pageName(forFile file: String) -> String? {
+    if case .page(let name) = variants.resolve(file) { name } else { nil }
+  }
+
+  /// The names of the pages that can be reached on an idiom, in the order in which a person comes to
+  /// them: depth first from the root.
+  ///
+  /// - Parameters:
+  ///   - idiom: The kind of device.
+  ///   - localization: The languages.
+  ///   - includingHidden: Whether rows that the idiom hides lead on too.
+  /// - Returns: Each name once.
+  public func reachablePages(
+    idiom: Idiom, localization: BundleLocalization, includingHidden: Bool = false
+  ) -> [String] {
+    var order: [String] = []
+    var seen: Set<String> = []
+    var stack = Array(entryPages.reversed())
+    while let name = stack.popLast() {
+      guard seen.insert(name).inserted else { continue }
+      order.append(name)
+      guard let page = page(name, idiom: idiom, localization: localization) else { continue }
+      let children = page.specifiers.compactMap { specifier -> String? in
+        guard includingHidden || specifier.fields.supports(idiom), specifier.isShown(in: dialect)
+        else { return nil }
+        return specifier.childFile.flatMap(pageName(forFile:))
+      }
+      stack += children.reversed()
+    }
+    return order
+  }
+
+  /// Every page name of the bundle, reachable or not, sorted.
+  public var pageNames: [String] { variants.names }
+}
+
+/// A file of a bundle.
+struct BundleFile {
+  let folder: BundleFolder
+  let path: String
+}
+
+extension SettingsBundle {
+  /// A file of the first folder that has it.
+  func file(_ path: String) -> BundleFile? {
+    for folder in folders {
+      if let resolved = folder.resolve(path) { return BundleFile(folder: folder, path: resolved) }
+    }
+    return nil
+  }
+
+  /// The name of the table that translates a page.
+  ///
+  /// Without `StringsTable` the Settings application translates nothing; InAppSettingsKit then
+  /// takes the table of the page's name or, when there is none, `Root`.
+  public func tableName(of page: SettingsPage) -> String? {
+    if let table = page.stringsTable { return table }
+    guard dialect == .inApp else { return nil }
+    let name = FilePaths.name(page.name)
+    let hasOwn = folders.contains { folder in
+      folder.files.contains { $0.hasSuffix(".lproj/\(name).strings") }
+    }
+    return hasOwn ? name : Self.rootPage
+  }
+
+  /// The names of all tables that pages use, sorted.
+  var tableNames: [String] { Set(pages.values.compactMap(tableName(of:))).sorted() }
+
+  /// The sub-folders that hold pages.
+  var pageFolders: [String] {
+    Set(pages.keys.map { FilePaths.parent($0.page) }).subtracting(["."]).sorted()
+  }
+
+  /// A finding for each page that names a table which no language has.
+  func missingTable(_ table: String) -> [Diagnostic] {
+    reachable.flatMap { variants.files(of: $0) }.compactMap { pages[$0] }
+      .filter { $0.stringsTable == table }
+      .map { page in
+        Diagnostic(
+          rule: SchemaRule.stringsTableMissing.rawValue, severity: .warning,
+          message: "No language has a table '\(table).strings', so the page is not translated.",
+          file: page.displayPath, position: page.stringsTablePosition,
+          page: page.name)
+      }
+  }
+}

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import PropertyLists
+
+/// The page that is being decoded, for findings about it.
+struct PageContext {
+  /// The page's name, such as `Root`.
+  let page: String
+  /// The page's file, as a path that a person can open.
+  let file: String
+  let dialect: Dialect
+  let document: PropertyListDocument
+
+  static let specifiersKey = "PreferenceSpecifiers"
+
+  private func path(ofElement index: Int) -> PropertyListPath {
+    [.key(Self.specifiersKey), .index(index)]
+  }
+
+  /// Where an element begins.
+  func position(ofElement index: Int) -> SourcePosition? {
+    document.range(of: path(ofElement: index))?.start
+  }
+
+  /// Where a key of an element stands.
+  func position(ofKey key: String, inElement index: Int) -> SourcePosition? {
+    document.rangeOfKey(at: path(ofElement: index).appending(.key(key)))?.start
+  }
+
+  /// Where every occurrence of a key of an element stands.
+  func positions(ofKey key: String, inElement index: Int) -> [SourcePosition] {
+    let path = path(ofElement: index)
+    let entries = document.root[path]?.dictionary?.entries ?? []
+    return entries.indices.filter { entries[$0].key == key }
+      .compactMap { document.rangeOfKey(ofEntry: $0, at: path)?.start }
+  }
+
+  /// A finding about the page itself.
+  func diagnostic(
+    _ rule: SchemaRule, _ severity: Diagnostic.Severity, _ message: String,
+    atKey key: String? = nil, row: Int? = nil
+  ) -> Diagnostic {
+    let position =
+      key.flatMap { document.rangeOfKey(at: [.key($0)])?.start }
+      ?? row.flatMap(position(ofElement:)) ?? document.range(of: [])?.start
+    return Diagnostic(
+      rule: rule.rawValue, severity: severity, message: message, file: file, position: position,
+      page: page, row: row)
+  }
+}

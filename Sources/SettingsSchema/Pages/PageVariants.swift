@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The page files of a bundle by page name, and the rules for finding one.
+struct PageVariants: Sendable {
+  /// Where the name of a page leads.
+  enum Resolution: Equatable {
+    /// To a page, by its proper name.
+    case page(String)
+    /// Out of the bundle.
+    case escapes
+    /// Nowhere.
+    case missing
+  }
+
+  /// What about a name is not as it should be, although it leads to a page.
+  enum Flaw: Hashable {
+    /// It has the extension `.plist`.
+    case hasExtension
+    /// It differs from the file's name in case.
+    case differsInCase
+  }
+
+  private var byName: [String: [PageVariant]] = [:]
+  private var namesByLowercase: [String: [String]] = [:]
+  private let escapes: Set<String>
+
+  /// The names of all pages, sorted.
+  let names: [String]
+
+  init(_ folders: [BundleFolder], _ dialect: Dialect) {
+    let all = folders.enumerated().flatMap { index, folder in
+      folder.files.sorted().compactMap { PageVariant(path: $0, folder: index) }
+    }
+    let usable = all.filter { $0.page != "Info" && (dialect == .inApp || !$0.isInApp) }
+    byName = Dictionary(grouping: usable, by: \.page)
+    names = byName.keys.sorted()
+    namesByLowercase = Dictionary(grouping: names) { $0.lowercased() }
+    escapes = Set(folders.flatMap(\.escapes))
+    addWholeNames(all)
+  }
+
+  /// A file may be named with its suffix, as in `Root~ipad`.
+  private mutating func addWholeNames(_ all: [PageVariant]) {
+    for variant in all where variant.languageFolder == nil {
+      let name = String(variant.path.dropLast(6))
+      if byName[name] == nil { byName[name] = [variant] }
+    }
+  }
+
+  /// All files of a page.
+  func files(of name: String) -> [PageVariant] { byName[name] ?? [] }
+
+  /// Finds the page that a child pane's `File` names.
+  func resolve(_ name: String) -> Resolution { resolveWithFlaws(name).resolution }
+
+  func resolveWithFlaws(_ name: String) -> (resolution: Resolution, flaws: Set<Flaw>) {
+    if name.hasPrefix("/") || name.split(separator: "/").contains("..") { return (.escapes, []) }
+    if byName[name] != nil { return (.page(name), []) }
+    let hasExtension = name.lowercased().hasSuffix(".plist")
+    let bare = hasExtension ? String(name.dropLast(6)) : name
+    if hasExtension, byName[bare] != nil { return (.page(bare), [.hasExtension]) }
+    if let matches = namesByLowercase[bare.lowercased()], matches.count == 1 {
+      return (.page(matches[0]), hasExtension ? [.hasExtension, .differsInCase] : [.differsInCase])
+    }
+    if escapes.contains(bare + ".plist") || escapes.contains(where: { bare.hasPrefix($0 + "/") }) {
+      return (.escapes, [])
+    }
+    return (.missing, [])
+  }
+
+  /// The file of a page that suits an idiom and languages.
+  ///
+  /// The device counts more than the language, and a file for InAppSettingsKit more than both.
+  func best(
+    of name: String, idiom: Idiom, chain: [String], _ dialect: Dialect
+  ) -> PageVariant? {
+    let files = byName[name] ?? []
+    // A file that was named with its suffix is that file, whatever the idiom.
+    if let only = files.first, only.page != name { return only }
+    let kinds: [(device: Idiom?, isInApp: Bool)] =
+      (dialect == .inApp ? [(idiom, true), (nil, true)] : []) + [(idiom, false), (nil, false)]
+    for folder in Set(files.map(\.folder)).sorted() {
+      for kind in kinds {
+        for language in chain.map(Optional.some) + [nil] {
+          let match = files.first {
+            $0.folder == folder && $0.device == kind.device && $0.isInApp == kind.isInApp
+              && $0.languageFolder == language
+          }
+          if let match { return match }
+        }
+      }
+    }
+    return nil
+  }
+}

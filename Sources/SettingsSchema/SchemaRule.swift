@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The stable identifiers of what loading a bundle may find.
+package enum SchemaRule: String, Sendable, CaseIterable {
+  // Files
+  case plistSyntax = "plist-syntax"
+  case fileUnreadable = "file-unreadable"
+  case rootMissing = "root-missing"
+  case fileNotFound = "file-not-found"
+  case fileEscapesBundle = "file-escapes-bundle"
+  case fileWithPath = "file-with-path"
+  case fileExtension = "file-extension"
+  case caseMismatch = "case-mismatch"
+  case pageCycle = "page-cycle"
+  case unreachablePage = "unreachable-page"
+  case imageMissing = "image-missing"
+  case imageExtension = "image-extension"
+  case bundleTooLarge = "bundle-too-large"
+
+  // Pages and elements
+  case pageShape = "page-shape"
+  case elementShape = "element-shape"
+  case duplicateDictKey = "duplicate-dict-key"
+  case missingType = "missing-type"
+  case unknownType = "unknown-type"
+  case unknownKey = "unknown-key"
+  case misspeltKey = "misspelt-key"
+  case xcodeNameAsKey = "xcode-name-as-key"
+  case missingKey = "missing-key"
+  case emptyKey = "empty-key"
+  case missingTitle = "missing-title"
+  case missingDefault = "missing-default"
+  case wrongType = "wrong-type"
+  case enumCase = "enum-case"
+  case unknownIdiom = "unknown-idiom"
+  case valuesTitlesCount = "values-titles-count"
+  case defaultNotInValues = "default-not-in-values"
+  case duplicateValue = "duplicate-value"
+  case mixedValueTypes = "mixed-value-types"
+  case boolNumberMatch = "bool-number-match"
+  case sliderReversed = "slider-reversed"
+  case sliderEmptyRange = "slider-empty-range"
+  case sliderDefaultRange = "slider-default-range"
+  case secureAutocorrect = "secure-autocorrect"
+  case toggleDefaultCoerced = "toggle-default-coerced"
+  case toggleDefaultNeither = "toggle-default-neither"
+  case toggleHalfPair = "toggle-half-pair"
+  case promptShape = "prompt-shape"
+  case filteredGroupHeader = "filtered-group-header"
+  case rowAfterRadioGroup = "row-after-radio-group"
+  case emptyGroup = "empty-group"
+  case pageWithoutLeadingGroup = "page-without-leading-group"
+  case longFooter = "long-footer"
+  case keyNotObservable = "key-not-kvo"
+
+  // Across pages
+  case duplicateKey = "duplicate-key"
+  case duplicateKeyByIdiom = "duplicate-key-by-idiom"
+  case appGroupDiffers = "app-group-differs"
+
+  // Languages
+  case stringsTableMissing = "strings-table-missing"
+  case stringsUnreadable = "strings-unreadable"
+  case languageAndRegion = "language-and-region"
+}

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import PropertyLists
+
+/// `PSTitleValueSpecifier`: a value to read, as it is or by a title for it.
+public struct TitleValueSpecifier: SpecifierElement {
+  /// What elements of every type may carry.
+  public let fields: SpecifierFields
+  /// `Values` with their `Titles`; empty when the value is shown as it is.
+  public let options: [SpecifierOption]
+
+  init(_ decoder: inout SpecifierDecoder) {
+    fields = decoder.fields()
+    options = decoder.options(areRequired: false)
+    if fields.key == nil { decoder.reportMissingKey(hidesRow: false) }
+    if fields.title == nil {
+      decoder.report(
+        .missingTitle, .note, "Without 'Title' the value takes the title's place.", at: nil)
+    }
+    guard let value = fields.defaultValue else {
+      decoder.report(
+        .missingDefault, .error,
+        "Without 'DefaultValue' the row is not shown until the application stores a value.",
+        at: nil)
+      return
+    }
+    if !options.isEmpty, options.first(matching: value) == nil {
+      decoder.report(
+        .defaultNotInValues, .warning,
+        "The default \(value) is none of 'Values', so it is shown as it is.", at: "DefaultValue")
+    }
+  }
+}
