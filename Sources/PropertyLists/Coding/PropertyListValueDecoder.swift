@@ -93,7 +93,13 @@ extension ValueDecoding: SingleValueDecodingContainer {
     }
   }
 
-  func decode(_ type: Float.Type) throws -> Float { Float(try decode(Double.self)) }
+  func decode(_ type: Float.Type) throws -> Float {
+    let double = try decode(Double.self)
+    let float = Float(double)
+    guard float.isFinite || !double.isFinite else { throw unfit(double, type) }
+    return float
+  }
+
   func decode(_ type: Int.Type) throws -> Int { try integer() }
   func decode(_ type: Int8.Type) throws -> Int8 { try integer() }
   func decode(_ type: Int16.Type) throws -> Int16 { try integer() }
@@ -112,11 +118,15 @@ extension ValueDecoding: SingleValueDecodingContainer {
   private func integer<Number: FixedWidthInteger>() throws -> Number {
     guard case .integer(let integer) = value else { throw mismatch(Number.self) }
     guard let number = integer.exactly(Number.self) else {
-      throw DecodingError.dataCorrupted(
-        DecodingError.Context(
-          codingPath: codingPath, debugDescription: "\(integer) does not fit \(Number.self)."))
+      throw unfit(integer, Number.self)
     }
     return number
+  }
+
+  private func unfit(_ number: Any, _ type: Any.Type) -> DecodingError {
+    .dataCorrupted(
+      DecodingError.Context(
+        codingPath: codingPath, debugDescription: "\(number) does not fit \(type)."))
   }
 }
 

@@ -23,17 +23,22 @@ public struct PropertyListValueEncoder: Sendable {
 
 /// The place in the tree that one value is encoded to.
 final class ValueEncoding: Encoder {
-  /// What has been encoded so far; containers are filled step by step.
+  /// What has been encoded so far.
   private enum Content {
     case nothing
     case value(PropertyList)
-    case dictionary([(key: String, value: ValueEncoding)])
-    case array([ValueEncoding])
+    case dictionary
+    case array
   }
 
   let codingPath: [any CodingKey]
   let userInfo: [CodingUserInfoKey: Any] = [:]
   private var content = Content.nothing
+
+  /// The members of an array, or the values of a dictionary; filled step by step.
+  private var children: [ValueEncoding] = []
+  private var keys: [String] = []
+  private var positions: [LiteralString: Int] = [:]
 
   init(at codingPath: [any CodingKey]) {
     self.codingPath = codingPath
@@ -58,14 +63,19 @@ final class ValueEncoding: Encoder {
     switch content {
     case .nothing: nil
     case .value(let value): value
-    case .dictionary(let entries):
+    case .dictionary:
       .dictionary(
         PropertyListDictionary(
-          entries: entries.compactMap { entry in
-            entry.value.result.map { .init(key: entry.key, value: $0) }
+          entries: zip(keys, children).compactMap { key, child in
+            child.result.map { .init(key: key, value: $0) }
           }))
-    case .array(let members): .array(members.compactMap(\.result))
+    case .array: .array(children.compactMap(\.result))
     }
+  }
+
+  /// Whether anything has been encoded.
+  var isEmpty: Bool {
+    if case .nothing = content { true } else { false }
   }
 
   func store(_ value: PropertyList) { content = .value(value) }
@@ -78,39 +88,49 @@ final class ValueEncoding: Encoder {
     }
   }
 
+  /// The place of a key's value, anew when the key has been encoded before.
   func child(_ key: any CodingKey) -> ValueEncoding {
     let child = ValueEncoding(at: codingPath + [key])
-    var entries: [(key: String, value: ValueEncoding)] = []
-    if case .dictionary(let known) = content { entries = known }
-    if let position = entries.firstIndex(where: { $0.key.isLiterallyEqual(to: key.stringValue) }) {
-      entries[position].value = child
+    let name = LiteralString(key.stringValue)
+    if let position = positions[name] {
+      children[position] = child
     } else {
-      entries.append((key.stringValue, child))
+      positions[name] = children.count
+      keys.append(key.stringValue)
+      children.append(child)
     }
-    content = .dictionary(entries)
     return child
   }
 
+  /// The place of a nested container; asking twice for a key's container gives the same one.
+  func nested(_ key: any CodingKey) -> ValueEncoding {
+    if let position = positions[LiteralString(key.stringValue)] { return children[position] }
+    return child(key)
+  }
+
   func member() -> ValueEncoding {
-    var members: [ValueEncoding] = []
-    if case .array(let known) = content { members = known }
-    let member = ValueEncoding(at: codingPath + [AnyCodingKey(members.count)])
-    content = .array(members + [member])
+    let member = ValueEncoding(at: codingPath + [AnyCodingKey(children.count)])
+    children.append(member)
     return member
   }
 
-  var memberCount: Int {
-    if case .array(let members) = content { members.count } else { 0 }
-  }
+  var memberCount: Int { children.count }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
-    if case .dictionary = content {} else { content = .dictionary([]) }
+    if case .dictionary = content {} else { begin(.dictionary) }
     return KeyedEncodingContainer(Keyed<Key>(target: self))
   }
 
   func unkeyedContainer() -> any UnkeyedEncodingContainer {
-    if case .array = content {} else { content = .array([]) }
+    if case .array = content {} else { begin(.array) }
     return Unkeyed(target: self)
+  }
+
+  private func begin(_ container: Content) {
+    content = container
+    children = []
+    keys = []
+    positions = [:]
   }
 
   func singleValueContainer() -> any SingleValueEncodingContainer { self }
@@ -153,11 +173,11 @@ private struct Keyed<Key: CodingKey>: KeyedEncodingContainerProtocol {
   mutating func nestedContainer<Nested: CodingKey>(
     keyedBy type: Nested.Type, forKey key: Key
   ) -> KeyedEncodingContainer<Nested> {
-    target.child(key).container(keyedBy: type)
+    target.nested(key).container(keyedBy: type)
   }
 
   mutating func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
-    target.child(key).unkeyedContainer()
+    target.nested(key).unkeyedContainer()
   }
 
   mutating func superEncoder() -> any Encoder { target.child(AnyCodingKey("super")) }
@@ -182,7 +202,7 @@ private struct Unkeyed: UnkeyedEncodingContainer {
   mutating func encode(_ value: some Encodable) throws {
     let member = target.member()
     try member.encodeValue(value)
-    if member.result == nil { try encodeNil() }
+    if member.isEmpty { try encodeNil() }
   }
 
   mutating func nestedContainer<Nested: CodingKey>(

@@ -79,6 +79,7 @@ extension PropertyListError: CustomStringConvertible {
     case .keyNotString: "a dictionary key is no string"
     case .invalidString: "a string holds no valid text"
     case .cycle: "a container contains itself"
+    case .overlap: "its objects overlap"
     }
   }
 }

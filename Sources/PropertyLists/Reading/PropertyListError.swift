@@ -76,6 +76,8 @@ public struct PropertyListError: Error, Sendable, Hashable {
     case invalidString
     /// A container inside of itself.
     case cycle
+    /// Objects that share so many bytes that the file holds less than it says.
+    case overlap
   }
 
   /// What is wrong.

@@ -75,8 +75,13 @@ struct DecodedText {
     if ["iso-8859-1", "latin1"].contains(name.lowercased()) {
       return Array(String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) })).utf8)
     }
+    // The declaration has been read byte by byte, so no wider units can be right.
+    let wide = ["utf-16", "utf16", "ucs-2", "ucs2", "utf-32", "utf32", "ucs-4", "ucs4"]
+    guard !wide.contains(where: name.lowercased().contains) else {
+      throw ReadFault(.invalidText(encoding: name), at: 0)
+    }
     guard let converter = CharacterSetConverter(from: name) else {
-      throw ReadFault(.unknownEncoding(name: name), at: 0)
+      throw ReadFault(.unknownEncoding(name: name.shortenedForMessage), at: 0)
     }
     guard let text = converter.convert(bytes) else {
       throw ReadFault(.invalidText(encoding: name), at: 0)

@@ -14,6 +14,10 @@ struct SourceMap: Sendable {
 
   private(set) var nodes: [Node] = []
 
+  /// The children of all nodes, those of one node together, and where each node's begin.
+  private var children: [UInt32] = []
+  private var firstChildren: [UInt32] = []
+
   /// Begins a value; everything recorded before its `end` lies inside of it.
   mutating func begin(at offset: Int) -> Int {
     nodes.append(Node(start: UInt32(truncatingIfNeeded: offset), end: 0, next: 0))
@@ -30,15 +34,35 @@ struct SourceMap: Sendable {
     nodes.removeSubrange(node...)
   }
 
+  /// Prepares for look-ups once all values are recorded.
+  mutating func finish() {
+    var parents: [Int] = []
+    var counts = [UInt32](repeating: 0, count: nodes.count + 1)
+    var open: [Int] = []
+    parents.reserveCapacity(nodes.count)
+    for node in nodes.indices {
+      while let last = open.last, node >= nodes[last].next { open.removeLast() }
+      parents.append(open.last ?? nodes.count)
+      counts[open.last ?? nodes.count] += 1
+      open.append(node)
+    }
+    var total: UInt32 = 0
+    firstChildren = counts.map { count in
+      defer { total += count }
+      return total
+    }
+    var next = firstChildren
+    children = Array(repeating: 0, count: nodes.count)
+    for (node, parent) in parents.enumerated() {
+      children[Int(next[parent])] = UInt32(truncatingIfNeeded: node)
+      next[parent] += 1
+    }
+  }
+
   /// The node of the child at a position below a parent.
   func child(_ position: Int, of parent: Int) -> Int? {
-    var child = parent + 1
-    var remaining = position
-    while child < nodes[parent].next {
-      if remaining == 0 { return child }
-      remaining -= 1
-      child = Int(nodes[child].next)
-    }
-    return nil
+    let index = Int(firstChildren[parent]) + position
+    guard position >= 0, index < firstChildren[parent + 1] else { return nil }
+    return Int(children[index])
   }
 }

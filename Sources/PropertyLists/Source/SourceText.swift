@@ -2,15 +2,36 @@
 
 /// The text of a file in UTF-8, which turns byte offsets into lines and columns.
 public struct SourceText: Sendable {
-  /// The text in UTF-8, without byte order mark. A stretch that is no valid UTF-8 is as in the file.
+  /// The text in UTF-8, without byte order mark.
+  ///
+  /// A stretch that is no valid UTF-8 is as in the file.
   public let bytes: [UInt8]
 
   /// The offsets at which lines begin.
   private let lineStarts: [Int]
 
+  /// How many scalars begin before each multiple of ``blockSize``, so that a column in a very long
+  /// line costs no more than in a short one.
+  private let scalarCounts: [Int]
+
+  private static let blockSize = 1024
+
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    lineStarts = Self.lineStarts(in: bytes)
+    var starts = [0]
+    var counts: [Int] = []
+    counts.reserveCapacity(bytes.count / Self.blockSize + 1)
+    var count = 0
+    let span = bytes.span
+    for offset in span.indices {
+      if offset % Self.blockSize == 0 { counts.append(count) }
+      let byte = span[offset]
+      if byte & 0xC0 != 0x80 { count += 1 }
+      if Self.isLineEnd(at: offset, in: span) { starts.append(offset + 1) }
+    }
+    if bytes.count % Self.blockSize == 0 { counts.append(count) }
+    lineStarts = starts
+    scalarCounts = counts
   }
 
   /// The text as a string; bytes that are no UTF-8 become U+FFFD.
@@ -26,8 +47,19 @@ public struct SourceText: Sendable {
       if lineStarts[middle] <= offset { low = middle } else { high = middle }
     }
     let start = lineStarts[low]
-    let column = bytes[start..<offset].count { $0 & 0xC0 != 0x80 } + 1
-    return SourcePosition(line: low + 1, column: column, offset: offset)
+    let column =
+      offset - start < Self.blockSize
+      ? scalars(in: start..<offset) : scalars(before: offset) - scalars(before: start)
+    return SourcePosition(line: low + 1, column: column + 1, offset: offset)
+  }
+
+  private func scalars(in range: Range<Int>) -> Int {
+    bytes[range].count { $0 & 0xC0 != 0x80 }
+  }
+
+  private func scalars(before offset: Int) -> Int {
+    let block = offset / Self.blockSize
+    return scalarCounts[block] + scalars(in: block * Self.blockSize..<offset)
   }
 
   /// The text of a line, counted from 1, without its ending; for a message that shows the place.
@@ -38,19 +70,26 @@ public struct SourceText: Sendable {
     return String(decoding: bytes[start..<end], as: UTF8.self)
   }
 
-  /// The position of an offset in text that nobody needs afterwards.
+  /// The position of an offset in text of which no other position is asked for.
   static func position(at offset: Int, in bytes: [UInt8]) -> SourcePosition {
-    SourceText(bytes).position(at: offset)
-  }
-
-  private static func lineStarts(in bytes: [UInt8]) -> [Int] {
-    var starts = [0]
-    for (offset, byte) in bytes.enumerated() {
-      if byte == 0x0A || (byte == 0x0D && !(offset + 1 < bytes.count && bytes[offset + 1] == 0x0A))
-      {
-        starts.append(offset + 1)
+    let offset = min(max(offset, 0), bytes.count)
+    var line = 1
+    var column = 1
+    let span = bytes.span
+    for index in 0..<offset {
+      if isLineEnd(at: index, in: span) {
+        line += 1
+        column = 1
+      } else if span[index] & 0xC0 != 0x80 {
+        column += 1
       }
     }
-    return starts
+    return SourcePosition(line: line, column: column, offset: offset)
+  }
+
+  /// Whether a line ends with the byte at an offset: LF, or CR that no LF follows.
+  private static func isLineEnd(at offset: Int, in bytes: Span<UInt8>) -> Bool {
+    bytes[offset] == 0x0A
+      || (bytes[offset] == 0x0D && !(offset + 1 < bytes.count && bytes[offset + 1] == 0x0A))
   }
 }

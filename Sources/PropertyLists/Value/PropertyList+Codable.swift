@@ -6,8 +6,9 @@ extension PropertyList: Codable {
   /// Decodes from any decoder.
   ///
   /// ``PropertyListValueDecoder`` hands the value over unchanged. Other decoders are asked for a
-  /// Boolean, an integer, a real, a string, an array and a dictionary, in this order, so dates and
-  /// data arrive as whatever the format keeps them as, and the order of keys may be lost.
+  /// dictionary, an array, a Boolean, an integer, a real, a string, a date and data, in this order,
+  /// so a whole real may arrive as an integer, dates and data as whatever the format keeps them as,
+  /// and the order of keys may be lost.
   public init(from decoder: any Decoder) throws {
     if let decoder = decoder as? ValueDecoding {
       self = decoder.value
@@ -36,8 +37,12 @@ extension PropertyList: Codable {
       self = .integer(PropertyListInteger(value))
     } else if let value = try? container.decode(Double.self) {
       self = .real(value)
+    } else if let value = try? container.decode(String.self) {
+      self = .string(value)
+    } else if let value = try? container.decode(Date.self) {
+      self = .date(value)
     } else {
-      self = .string(try container.decode(String.self))
+      self = .data(try container.decode(Data.self))
     }
   }
 

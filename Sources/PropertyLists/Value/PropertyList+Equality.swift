@@ -1,17 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import FoundationEssentials
+
 extension PropertyList: Hashable {
   /// Whether both are the same type with the same bits.
   ///
   /// Strings are compared by their scalars; a NaN is identical to itself and `0.0` is not `-0.0`.
-  /// Dictionaries are compared without regard to order.
+  /// Dictionaries are compared without regard to order and to entries that a later one overrides.
   public static func == (left: PropertyList, right: PropertyList) -> Bool {
     switch (left, right) {
     case (.string(let a), .string(let b)): a.isLiterallyEqual(to: b)
     case (.integer(let a), .integer(let b)): a == b
     case (.real(let a), .real(let b)): a.bitPattern == b.bitPattern
     case (.boolean(let a), .boolean(let b)): a == b
-    case (.date(let a), .date(let b)): a == b
+    case (.date(let a), .date(let b)): a.bitPattern == b.bitPattern
     case (.data(let a), .data(let b)): a == b
     case (.array(let a), .array(let b)): a == b
     case (.dictionary(let a), .dictionary(let b)): a == b
@@ -28,7 +30,7 @@ extension PropertyList: Hashable {
     case .integer(let value): hasher.combine(value)
     case .real(let value): hasher.combine(value.bitPattern)
     case .boolean(let value): hasher.combine(value)
-    case .date(let value): hasher.combine(value)
+    case .date(let value): hasher.combine(value.bitPattern)
     case .data(let value): hasher.combine(value)
     case .array(let value): hasher.combine(value)
     case .dictionary(let value): hasher.combine(value)
@@ -54,24 +56,19 @@ extension PropertyList {
       return a == b || (a.isNaN && b.isNaN)
     case (.integer(let a), .real(let b)), (.real(let b), .integer(let a)):
       return a.equals(b)
+    case (.date(let a), .date(let b)):
+      return a == b || a.bitPattern == b.bitPattern
     case (.array(let a), .array(let b)):
       return a.count == b.count && zip(a, b).allSatisfy { $0.isEquivalent(to: $1) }
     case (.dictionary(let a), .dictionary(let b)):
-      return a.hasEquivalentEntries(to: b)
+      return a.matches(b) { $0.isEquivalent(to: $1) }
     default:
       return self == other
     }
   }
 }
 
-extension PropertyListDictionary {
-  fileprivate func hasEquivalentEntries(to other: PropertyListDictionary) -> Bool {
-    func covers(_ left: Self, _ right: Self) -> Bool {
-      left.entries.allSatisfy { entry in
-        guard let a = left[entry.key], let b = right[entry.key] else { return false }
-        return a.isEquivalent(to: b)
-      }
-    }
-    return covers(self, other) && covers(other, self)
-  }
+extension Date {
+  /// The bits that make the instant, so that even no instant is itself.
+  fileprivate var bitPattern: UInt64 { timeIntervalSinceReferenceDate.bitPattern }
 }

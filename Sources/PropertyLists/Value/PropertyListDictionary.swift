@@ -65,11 +65,11 @@ public struct PropertyListDictionary: Sendable {
 
   /// The keys that occur more than once, each one time, in file order.
   public var duplicateKeys: [String] {
-    var found: [String] = []
+    var found = PropertyListDictionary()
     for (position, entry) in entries.enumerated() where lastPosition(of: entry.key) != position {
-      if !found.contains(where: { $0.isLiterallyEqual(to: entry.key) }) { found.append(entry.key) }
+      found[entry.key] = true
     }
-    return found
+    return found.keys
   }
 
   /// The value of a key; setting appends or replaces, setting `nil` removes.
@@ -106,21 +106,41 @@ public struct PropertyListDictionary: Sendable {
 
 extension PropertyListDictionary: Hashable {
   /// Whether both hold the same keys with identical values; order does not matter.
+  ///
+  /// Entries that a later one of the same key overrides do not matter either.
   public static func == (left: Self, right: Self) -> Bool {
-    guard left.count == right.count else { return false }
-    if zip(left.entries, right.entries).allSatisfy({ $0 == $1 }) { return true }
-    return left.entries.allSatisfy { entry in
-      guard let other = right[entry.key], let own = left[entry.key] else { return false }
-      return own == other
-    } && right.entries.allSatisfy { left.lastPosition(of: $0.key) != nil }
+    left.matches(right, by: ==)
+  }
+
+  /// Whether both have the same keys and the values that count for them are equal in some sense.
+  ///
+  /// No pair of values is compared twice; otherwise deep trees would take exponential time.
+  func matches(_ other: Self, by areEqual: (PropertyList, PropertyList) -> Bool) -> Bool {
+    // First the keys, which are cheap to compare.
+    let positions = lastPositions
+    guard positions.count == other.lastPositions.count else { return false }
+    var counterparts: [Int] = []
+    counterparts.reserveCapacity(positions.count)
+    for position in positions {
+      guard let counterpart = other.lastPosition(of: entries[position].key) else { return false }
+      counterparts.append(counterpart)
+    }
+    return zip(positions, counterparts).allSatisfy {
+      areEqual(entries[$0].value, other.entries[$1].value)
+    }
+  }
+
+  /// The positions of the entries that count, one for each key.
+  private var lastPositions: [Int] {
+    entries.indices.filter { lastPosition(of: entries[$0].key) == $0 }
   }
 
   /// Feeds the entries independently of their order.
   public func hash(into hasher: inout Hasher) {
     var combined = 0
-    for (position, entry) in entries.enumerated() where lastPosition(of: entry.key) == position {
+    for position in lastPositions {
       var entryHasher = Hasher()
-      entryHasher.combine(entry)
+      entryHasher.combine(entries[position])
       combined ^= entryHasher.finalize()
     }
     hasher.combine(combined)

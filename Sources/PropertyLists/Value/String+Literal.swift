@@ -53,6 +53,16 @@ extension String {
     for byte in utf8 { hasher.combine(byte) }
   }
 
+  /// The beginning of a text for a message; a file can't make messages long.
+  var shortenedForMessage: String {
+    let limit = 60
+    let scalars = unicodeScalars
+    guard let end = scalars.index(scalars.startIndex, offsetBy: limit, limitedBy: scalars.endIndex),
+      end < scalars.endIndex
+    else { return self }
+    return String(scalars[..<end]) + "…"
+  }
+
   /// A hash of the bytes that is seeded anew in every process.
   var literalHash: Int {
     var hasher = Hasher()
@@ -71,4 +81,17 @@ extension Hasher {
     if wasContiguous == nil { string.combineBytes(into: &self) }
     combine(0xFF as UInt8)
   }
+}
+
+/// A string as a key of Swift's own collections, compared by its scalars.
+struct LiteralString: Hashable {
+  private let text: String
+
+  init(_ text: String) {
+    self.text = text
+  }
+
+  static func == (left: Self, right: Self) -> Bool { left.text.isLiterallyEqual(to: right.text) }
+
+  func hash(into hasher: inout Hasher) { hasher.combineLiterally(text) }
 }

@@ -77,14 +77,16 @@ struct XMLWriter {
     append("</\(name)>\n")
   }
 
-  /// Lines are as long as 76 columns allow when a tab counts eight, down to four characters.
+  /// Writes lines as long as 76 columns allow when a tab counts eight; beyond eight tabs neither
+  /// their indentation nor their length changes any more.
   private mutating func appendData(_ data: some Collection<UInt8>, indent: Int) {
     append("<data>\n")
     let text = Base64.encode(data)
-    let width = max(4, 76 - min(indent, 8) * 8)
+    let lineIndent = min(indent, 8)
+    let width = 76 - lineIndent * 8
     var start = 0
     while start < text.count {
-      self.indent(indent)
+      self.indent(lineIndent)
       output += text[start..<min(start + width, text.count)]
       append("\n")
       start += width

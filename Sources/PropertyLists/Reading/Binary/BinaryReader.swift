@@ -25,6 +25,9 @@ struct BinaryReader {
   private var objects: [ReadObject?]
   private var depth = 0
 
+  /// How many bytes of strings, data and references have been read.
+  private var contentSize = 0
+
   /// A finished object and how many values it stands for, shared ones counted at each use.
   private struct ReadObject {
     var value: PropertyList
@@ -168,6 +171,15 @@ struct BinaryReader {
       value: .dictionary(PropertyListDictionary(entries: entries)), valueCount: valueCount)
   }
 
+  /// Counts what an object takes.
+  ///
+  /// Objects of an honest file do not overlap. Otherwise a small file could hold one long string
+  /// many times.
+  private mutating func consume(_ size: Int) throws(ReadFault) {
+    contentSize += size
+    guard contentSize <= bytes.count else { throw ReadFault(.malformedBinary(.overlap)) }
+  }
+
   private mutating func enter(_ count: Int) throws(ReadFault) {
     depth += 1
     if depth > limits.depth { throw ReadFault(.tooDeep(limit: limits.depth)) }
@@ -191,7 +203,7 @@ struct BinaryReader {
   }
 
   /// Where an object's items begin and how many there are; all of them lie before the offset table.
-  private func extent(
+  private mutating func extent(
     at offset: Int, low: Int, itemSize: Int
   ) throws(ReadFault) -> (start: Int, count: Int) {
     var start = offset + 1
@@ -210,6 +222,7 @@ struct BinaryReader {
     guard start <= offsetTable, count <= (offsetTable - start) / itemSize else {
       throw ReadFault(.malformedBinary(.objectOutOfRange))
     }
+    try consume(count * itemSize)
     return (start, count)
   }
 

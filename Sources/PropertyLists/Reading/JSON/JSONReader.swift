@@ -112,16 +112,16 @@ struct JSONReader {
       text.utf8.last.map(ASCII.isDigit) == true, !text.contains(".e"), !text.contains(".E")
     else {
       throw ReadFault(
-        .invalidValue(kind: isInteger ? .integer : .real, text: String(text.prefix(40))),
+        .invalidValue(kind: isInteger ? .integer : .real, text: text.shortenedForMessage),
         at: start)
     }
     if isInteger {
       if let value = Int64(text) { return .integer(PropertyListInteger(value)) }
       if let value = UInt64(text) { return .integer(PropertyListInteger(value)) }
-      throw ReadFault(.integerOutOfRange(text: String(text.prefix(40))), at: start)
+      throw ReadFault(.integerOutOfRange(text: text.shortenedForMessage), at: start)
     }
     guard let value = Double(text) else {
-      throw ReadFault(.invalidValue(kind: .real, text: String(text.prefix(40))), at: start)
+      throw ReadFault(.invalidValue(kind: .real, text: text.shortenedForMessage), at: start)
     }
     return .real(value)
   }

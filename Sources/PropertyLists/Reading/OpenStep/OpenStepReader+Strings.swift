@@ -9,6 +9,9 @@ extension OpenStepReader {
   mutating func readStrings() throws(ReadFault) -> TextReading {
     skipSpace()
     if peek == UInt8(ascii: "{") { return try readPropertyList() }
+    // No entry of a strings file is a container. Reading on after a fault goes back to its
+    // beginning, so containers in containers would be read again and again.
+    limits.depth = min(limits.depth, 16)
     let root = map?.begin(at: 0)
     var entries: [PropertyListDictionary.Entry] = []
     while true {
@@ -43,10 +46,10 @@ extension OpenStepReader {
         if isOnSameLine, peek != UInt8(ascii: "\"") { skipToNextEntry(from: offset) }
       }
       guard case .string = entry.value else {
-        findings.append(
+        report(
           ReadFinding(
             "strings-syntax", .error,
-            "The value of \"\(entry.key)\" is no text, so the entry is ignored. "
+            "The value of \"\(entry.key.shortenedForMessage)\" is no text, so the entry is ignored. "
               + "Write \"key\" = \"value\";", at: start, key: entry.key))
         if let mark { map?.discard(from: mark) }
         return nil
@@ -60,7 +63,7 @@ extension OpenStepReader {
       }
       if let mark { map?.discard(from: mark) }
       let message = PropertyListError(error.reason).message
-      findings.append(
+      report(
         ReadFinding(
           "strings-syntax", .error, "\(message) The entry is lost.", at: error.offset ?? start))
       depth = 0
@@ -71,12 +74,12 @@ extension OpenStepReader {
 
   private mutating func reportMissingSemicolon(after key: String, at end: Int) {
     let isLast = peek == nil
-    findings.append(
+    report(
       ReadFinding(
         "missing-semicolon", isLast ? .warning : .error,
         isLast
           ? "The last entry has no ';' after its value. Some readers then drop the whole file."
-          : "Expected ';' after the value of \"\(key)\", but found \(describeNext()). "
+          : "Expected ';' after the value of \"\(key.shortenedForMessage)\", but found \(describeNext()). "
             + "Foundation drops the whole file for this.", at: end, key: key))
   }
 

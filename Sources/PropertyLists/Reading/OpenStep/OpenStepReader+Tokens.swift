@@ -80,7 +80,7 @@ extension OpenStepReader {
     case UInt8(ascii: "0")...UInt8(ascii: "7"): readOctalEscape(into: &text)
     default:
       if byte == UInt8(ascii: "u") {
-        findings.append(
+        report(
           ReadFinding(
             "lowercase-unicode-escape", .warning,
             "'\\u' is no escape here and reads as the letter 'u'. Write '\\U' and four digits.",
@@ -160,11 +160,18 @@ extension OpenStepReader {
   mutating func readAngleBrackets() throws(ReadFault) -> PropertyList {
     let start = offset
     offset += 1
-    guard let end = bytes[offset...].firstIndex(of: UInt8(ascii: ">")) else {
+    // Nothing inside can be a bracket, a quote or a sign of another entry, so that a '<' without
+    // end is noticed soon.
+    let end = bytes[offset...].firstIndex {
+      $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ";")
+        || $0 == UInt8(ascii: "\"")
+    }
+    guard let end else {
       throw ReadFault(
         .unexpectedEnd(expected: "'>' for the '<' at \(position(start))"), at: bytes.count)
     }
     let content = bytes[offset..<end]
+    guard bytes[end] == UInt8(ascii: ">") else { throw invalid(.data, content, at: start) }
     offset = end + 1
     switch content.first {
     case UInt8(ascii: "*"): return try typedValue(content.dropFirst(), at: start)
@@ -225,7 +232,7 @@ extension OpenStepReader {
   private func invalid(
     _ kind: PropertyList.Kind, _ text: ArraySlice<UInt8>, at start: Int
   ) -> ReadFault {
-    ReadFault(
-      .invalidValue(kind: kind, text: String(decoding: text.prefix(40), as: UTF8.self)), at: start)
+    let text = String(decoding: text.prefix(300), as: UTF8.self).shortenedForMessage
+    return ReadFault(.invalidValue(kind: kind, text: text), at: start)
   }
 }

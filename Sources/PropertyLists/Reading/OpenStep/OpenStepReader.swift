@@ -8,13 +8,16 @@ import FoundationEssentials
 /// every entry that can be read and reports the others (`OpenStepReader+Strings.swift`).
 struct OpenStepReader {
   let bytes: [UInt8]
-  let limits: PropertyListLimits
+  var limits: PropertyListLimits
   let valueLimit: Int
   var offset = 0
   var depth = 0
   var valueCount = 0
   var map: SourceMap?
-  var findings: [ReadFinding] = []
+  private(set) var findings: [ReadFinding] = []
+
+  /// The last comment that has been skipped, for a reader that goes back.
+  private var lastComment: Range<Int>?
 
   init(_ bytes: [UInt8], limits: PropertyListLimits, map: SourceMap? = nil) {
     self.bytes = bytes
@@ -166,17 +169,24 @@ struct OpenStepReader {
       while offset < bytes.count, bytes[offset] != 0x0A, bytes[offset] != 0x0D { offset += 1 }
       return true
     case UInt8(ascii: "*"):
+      // A comment that begins inside of a known one ends with it.
+      if let known = lastComment, known.contains(start), start + 4 <= known.upperBound {
+        offset = min(known.upperBound, bytes.count)
+        return true
+      }
       offset += 2
       while offset < bytes.count {
         if bytes[offset] == UInt8(ascii: "*"), offset + 1 < bytes.count,
           bytes[offset + 1] == UInt8(ascii: "/")
         {
           offset += 2
+          lastComment = start..<offset
           return true
         }
         offset += 1
       }
-      findings.append(
+      lastComment = start..<Int.max
+      report(
         ReadFinding(
           "unterminated-comment", .warning,
           "This comment has no end, so the rest of the file is part of it. Close it with '*/'.",
@@ -184,6 +194,20 @@ struct OpenStepReader {
       return true
     default:
       return false
+    }
+  }
+
+  /// Adds a finding, up to a number that nobody would read on beyond.
+  mutating func report(_ finding: ReadFinding) {
+    let limit = 1000
+    if findings.count < limit {
+      findings.append(finding)
+    } else if findings.count == limit {
+      findings.append(
+        ReadFinding(
+          "too-many-findings", .error,
+          "There are more faults than these \(limit); the others are not listed.",
+          at: finding.offset))
     }
   }
 

@@ -172,7 +172,9 @@ extension XMLReader {
     while offset < bytes.count {
       if ASCII.isSpace(bytes[offset]) {
         offset += 1
-      } else if starts(with: "<!--") || starts(with: "<?") {
+      } else if starts(with: "<!--"), find("-->", from: offset + 4) != nil {
+        try skipMarkup()
+      } else if starts(with: "<?"), find("?>", from: offset + 2) != nil {
         try skipMarkup()
       } else {
         findings.append(

@@ -113,12 +113,12 @@ struct XMLReader {
       let node = map?.begin(at: keyStart)
       let key = keyTag.isEmpty ? "" : try readText(of: .key, openedAt: keyStart)
       if let node { map?.end(node, at: offset) }
-      if try skipToTag(expecting: "the value of \"\(key)\"") {
-        throw ReadFault(.missingValue(key: key), at: keyStart)
+      if try skipToTag(expecting: "the value of \"\(key.shortenedForMessage)\"") {
+        throw ReadFault(.missingValue(key: key.shortenedForMessage), at: keyStart)
       }
       let valueStart = offset
       let tag = try readStartTag()
-      if tag.element == .key { throw ReadFault(.missingValue(key: key), at: keyStart) }
+      if tag.element == .key { throw ReadFault(.missingValue(key: key.shortenedForMessage), at: keyStart) }
       entries.append(.init(key: key, value: try readValue(tag, startingAt: valueStart)))
     }
     try readEndTag(of: .dict, openedAt: start)

@@ -40,12 +40,12 @@ enum XMLScalar {
       }
       let (product, overflow) = magnitude.multipliedReportingOverflow(by: radix)
       let (sum, overflow2) = product.addingReportingOverflow(UInt64(digit))
-      if overflow || overflow2 { throw ReadFault(.integerOutOfRange(text: text), at: offset) }
+      if overflow || overflow2 { throw outOfRange(text, at: offset) }
       magnitude = sum
     }
     if !isNegative { return PropertyListInteger(magnitude) }
     guard magnitude <= UInt64(Int64.max) + 1 else {
-      throw ReadFault(.integerOutOfRange(text: text), at: offset)
+      throw outOfRange(text, at: offset)
     }
     return PropertyListInteger(Int64(truncatingIfNeeded: 0 &- magnitude))
   }
@@ -86,7 +86,11 @@ enum XMLScalar {
   private static func invalid(
     _ kind: PropertyList.Kind, _ text: String, at offset: Int
   ) -> ReadFault {
-    ReadFault(.invalidValue(kind: kind, text: String(text.prefix(40))), at: offset)
+    ReadFault(.invalidValue(kind: kind, text: text.shortenedForMessage), at: offset)
+  }
+
+  private static func outOfRange(_ text: String, at offset: Int) -> ReadFault {
+    ReadFault(.integerOutOfRange(text: text.shortenedForMessage), at: offset)
   }
 }
 
@@ -102,7 +106,8 @@ private struct DateFields {
     let isNegative = rest.first == UInt8(ascii: "-")
     if isNegative { rest = rest.dropFirst() }
     let digits = rest.prefix(while: ASCII.isDigit)
-    guard (4...12).contains(digits.count) else { return nil }
+    // More digits would leave the range of whole seconds.
+    guard (4...11).contains(digits.count) else { return nil }
     rest = rest.dropFirst(digits.count)
     let year = digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
     return isNegative ? -year : year
