@@ -12,12 +12,13 @@ let package = Package(
   ],
   targets: [
     // The library targets, left to right as the data flows.
-    .target(name: "PropertyLists"),
-    .target(name: "SettingsSchema", dependencies: ["PropertyLists"]),
+    .target(name: "Spelling"),
+    .target(name: "PropertyLists", dependencies: ["Spelling"]),
+    .target(name: "SettingsSchema", dependencies: ["PropertyLists", "Spelling"]),
     .target(name: "SettingsModel", dependencies: ["PropertyLists", "SettingsSchema"]),
 
     // The command.
-    .target(name: "CommandLineParsing"),
+    .target(name: "CommandLineParsing", dependencies: ["Spelling"]),
     .executableTarget(
       name: "settings",
       dependencies: ["CommandLineParsing", "PropertyLists", "SettingsSchema", "SettingsModel"]
@@ -34,7 +35,7 @@ let package = Package(
       name: "SettingsModelTests",
       dependencies: ["PropertyLists", "SettingsSchema", "SettingsModel", "TestSupport"]
     ),
-    .testTarget(name: "CommandLineParsingTests", dependencies: ["CommandLineParsing"]),
+    .testTarget(name: "CommandLineParsingTests", dependencies: ["CommandLineParsing", "Spelling"]),
     .testTarget(
       name: "SettingsCommandTests",
       dependencies: [
@@ -48,7 +49,7 @@ let package = Package(
 
 /// Targets in which every unsafe construct has to say `unsafe`.
 let memorySafeTargets: Set<String> = [
-  "PropertyLists", "SettingsSchema", "SettingsModel", "CommandLineParsing",
+  "Spelling", "PropertyLists", "SettingsSchema", "SettingsModel", "CommandLineParsing",
 ]
 
 for target in package.targets where ![.plugin, .system].contains(target.type) {

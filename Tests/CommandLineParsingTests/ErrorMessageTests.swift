@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Spelling
 import Testing
 
 @testable import CommandLineParsing
@@ -103,7 +104,7 @@ struct ErrorMessageTests {
     ("raed", "read", 1), ("", "abc", 3), ("abc", "", 3), ("kitten", "sitting", 3), ("a", "a", 0),
   ])
   func `mistakes are counted as people make them`(first: String, second: String, distance: Int) {
-    #expect(EditDistance.between(Array(first), Array(second)) == distance)
+    #expect(EditDistance.between(first, second) == distance)
   }
 
   @Test func `nothing is suggested that is too different`() {

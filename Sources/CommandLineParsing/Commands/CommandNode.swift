@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Spelling
+
 /// A command at its place in the tree of commands.
 ///
 /// The children are made on demand, so that only the commands on the way to the verb are created.

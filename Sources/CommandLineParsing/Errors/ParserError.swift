@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Spelling
+
 /// What can be wrong with a line, as facts.
 ///
 /// The words are in `ParserError+Message.swift`.

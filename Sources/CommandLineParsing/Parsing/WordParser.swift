@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Spelling
+
 /// Finds the arguments, options and flags among the words of a line.
 ///
 /// It only knows definitions. Words become occurrences here; occurrences become values in

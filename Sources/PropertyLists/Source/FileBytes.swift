@@ -37,8 +37,7 @@ public struct FileReadError: Error, Sendable, Hashable, CustomStringConvertible 
   /// What went wrong, without the path.
   public var message: String {
     switch reason {
-    // The C library's text lives until the next call; it is copied at once.
-    case .system(let code): unsafe String(cString: strerror(code)) + "."
+    case .system(let code): SystemMessage.of(code)
     case .notAFile: "This is no regular file."
     case .tooLarge(let limit): "The file is larger than \(limit) bytes."
     }

@@ -25,10 +25,16 @@ struct BundleFolder: Sendable {
   private let realPath: String
   private let pathsByLowercase: [String: [String]]
 
-  init(_ path: String) {
+  /// Lists a folder.
+  ///
+  /// - Parameters:
+  ///   - path: The folder.
+  ///   - languagesOnly: Whether only its language folders are listed, as in an application, which
+  ///     may hold anything else.
+  init(_ path: String, languagesOnly: Bool = false) {
     self.path = path
     realPath = FilePaths.real(path) ?? path
-    var listing = Listing(realPath: realPath)
+    var listing = Listing(realPath: realPath, languagesOnly: languagesOnly)
     listing.list("", depth: 0, limit: Self.fileLimit, depthLimit: Self.depthLimit)
     files = Set(listing.files)
     escapes = Set(listing.escapes)
@@ -67,6 +73,7 @@ struct BundleFolder: Sendable {
 /// Walks a folder without following links out of it.
 private struct Listing {
   let realPath: String
+  let languagesOnly: Bool
   var files: [String] = []
   var escapes: [String] = []
   var isTruncated = false
@@ -74,7 +81,8 @@ private struct Listing {
   mutating func list(_ folder: String, depth: Int, limit: Int, depthLimit: Int) {
     let fullPath = folder.isEmpty ? realPath : realPath + "/" + folder
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: fullPath) else { return }
-    for name in names.sorted() {
+    let isTop = folder.isEmpty
+    for name in names.sorted() where !(languagesOnly && isTop) || name.hasSuffix(".lproj") {
       guard files.count < limit else {
         isTruncated = true
         return

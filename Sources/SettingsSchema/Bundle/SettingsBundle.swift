@@ -51,7 +51,7 @@ public struct SettingsBundle: Sendable {
     at path: String, fallback: String? = nil, dialect: Dialect? = nil,
     developmentLanguage: LanguageTag? = nil
   ) {
-    let folders = ([path] + [fallback].compactMap(\.self)).map(BundleFolder.init)
+    let folders = ([path] + [fallback].compactMap(\.self)).map { BundleFolder($0) }
     let dialect = dialect ?? (FilePaths.name(path).hasPrefix("InApp") ? .inApp : .apple)
     var loader = BundleLoader(folders, dialect)
     loader.load()

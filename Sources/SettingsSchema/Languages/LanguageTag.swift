@@ -80,7 +80,9 @@ public struct LanguageTag: Sendable, Hashable {
   }
 
   /// Codes that ISO 639 has replaced, and macro-languages that stand for one language in practice.
-  private static let modernLanguages = ["iw": "he", "in": "id", "ji": "yi", "no": "nb", "tl": "fil"]
+  private static let modernLanguages = [
+    "iw": "he", "in": "id", "ji": "yi", "no": "nb", "tl": "fil",
+  ]
 
   /// The folder names of Mac OS X before 10.4.
   private static let folderNames = [

@@ -57,9 +57,11 @@ struct StringCatalog: Sendable {
     if let text = localization?["stringUnit"]?["value"]?.string { return text }
     for variation in localization?["variations"]?.dictionary?.entries ?? [] {
       let forms = variation.value
-      if let text = text(of: forms["other"]) ?? forms.dictionary?.entries.first.flatMap({
-        text(of: $0.value)
-      }) {
+      if let text = text(of: forms["other"])
+        ?? forms.dictionary?.entries.first.flatMap({
+          text(of: $0.value)
+        })
+      {
         return text
       }
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import PropertyLists
+import Spelling
 
 extension SettingsPage {
   /// Decodes a page from its property list.
@@ -111,7 +112,7 @@ private struct PageFields {
           context.diagnostic(
             .xcodeNameAsKey, .error,
             "'\(key)' is the name that Xcode shows; the key is '\(meant)'.", atKey: key))
-      } else if let meant = EditDistance.nearest(to: key, in: SchemaCatalog.pageKeys.sorted()),
+      } else if let meant = EditDistance.nearest(to: key, among: SchemaCatalog.pageKeys.sorted()),
         root[meant] == nil
       {
         findings.append(

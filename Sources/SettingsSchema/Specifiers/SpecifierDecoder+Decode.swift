@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import PropertyLists
+import Spelling
 
 extension SpecifierDecoder {
   /// The types of both dialects and how each is decoded.
@@ -47,7 +48,7 @@ extension SpecifierDecoder {
       return report(
         .unknownType, .error, "'Type' has to be a string, but is \(value).", at: "Type")
     }
-    let suggestion = EditDistance.nearest(to: type, in: Self.decoders.keys.sorted())
+    let suggestion = EditDistance.nearest(to: type, among: Self.decoders.keys.sorted())
     report(
       .unknownType, .error,
       "There is no type '\(type)', so the element is not shown."
@@ -62,7 +63,7 @@ extension SpecifierDecoder {
         report(
           .xcodeNameAsKey, .error,
           "'\(key)' is the name that Xcode shows; the key is '\(meant)'.", at: key)
-      } else if let meant = EditDistance.nearest(to: key, in: known.sorted()),
+      } else if let meant = EditDistance.nearest(to: key, among: known.sorted()),
         dictionary[meant] == nil
       {
         report(.misspeltKey, .warning, "'\(key)' means nothing. Did you mean '\(meant)'?", at: key)

@@ -35,7 +35,8 @@ public struct DatePickerSpecifier: SpecifierElement {
     fields = decoder.fields()
     mode = decoder.enumeration("DatePickerMode", of: Mode.self) ?? .dateAndTime
     style = decoder.enumeration("DatePickerStyle", of: Style.self) ?? .wheels
-    minuteInterval = min(max(decoder.real("MinuteInterval").flatMap { Int(exactly: $0) } ?? 1, 1), 60)
+    minuteInterval = min(
+      max(decoder.real("MinuteInterval").flatMap { Int(exactly: $0) } ?? 1, 1), 60)
     if fields.key == nil { decoder.reportMissingKey(hidesRow: false) }
   }
 }

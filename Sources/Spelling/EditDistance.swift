@@ -1,16 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// How many typing mistakes are between two words.
-enum EditDistance {
+package enum EditDistance {
+  /// Words longer than this are no slips, and comparing them would take long.
+  private static let longestWord = 100
+
   /// The candidate that is nearest to a mistyped word, if one is near enough to be meant.
   ///
   /// Leading dashes don't count, so `-verbose` leads to `--verbose`.
-  static func nearest(to word: String, among candidates: [String]) -> String? {
+  package static func nearest(to word: String, among candidates: [String]) -> String? {
+    guard word.utf8.count <= longestWord else { return nil }
     let typed = word.drop { $0 == "-" }.lowercased()
     var best: (candidate: String, distance: Int)?
     for candidate in candidates {
       let name = candidate.drop { $0 == "-" }.lowercased()
-      let distance = between(Array(typed), Array(name))
+      let distance = between(typed, name)
       let limit = max(1, min(typed.count, name.count) / 3)
       guard distance <= limit, distance < best?.distance ?? .max else { continue }
       best = (candidate, distance)
@@ -19,7 +23,11 @@ enum EditDistance {
   }
 
   /// The number of letters inserted, left out, replaced, or swapped with their neighbours.
-  static func between(_ first: [Character], _ second: [Character]) -> Int {
+  package static func between(_ first: String, _ second: String) -> Int {
+    between(Array(first), Array(second))
+  }
+
+  private static func between(_ first: [Character], _ second: [Character]) -> Int {
     var beforePrevious: [Int] = []
     var previous = Array(0...second.count)
     for row in first.indices {

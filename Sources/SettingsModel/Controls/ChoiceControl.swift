@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import PropertyLists
+
+/// One of several options.
+public struct ChoiceControl: Sendable, Hashable, Codable {
+  /// An option.
+  public struct Option: Sendable, Hashable, Codable {
+    /// The title in the list of options.
+    public let title: String
+    /// The title on the row, when it is another one.
+    public let shortTitle: String?
+    /// What is stored when the option is chosen.
+    public let value: PropertyList
+    /// The name of an image.
+    public let icon: String?
+  }
+
+  /// The options in the order of the list.
+  public let options: [Option]
+  /// The position of the chosen option; `nil` when the value is none of them.
+  public let selection: Int?
+  /// What the row shows: the chosen option's title, or the value as it is.
+  public let text: String
+  /// The text below the list of options.
+  public let footer: String?
+}

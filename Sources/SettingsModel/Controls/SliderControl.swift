@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A number in a range.
+public struct SliderControl: Sendable, Hashable, Codable {
+  /// The value of the left end; it may be above ``maximum``.
+  public let minimum: Double
+  /// The value of the right end.
+  public let maximum: Double
+  /// The number that the thumb shows, which lies in the range.
+  public let position: Double
+  /// The name of the image at the left end.
+  public let minimumImage: String?
+  /// The name of the image at the right end.
+  public let maximumImage: String?
+
+  /// How far the thumb is from the left end, from 0 to 1; 0 in an empty range.
+  public var fraction: Double {
+    minimum == maximum ? 0 : (position - minimum) / (maximum - minimum)
+  }
+}

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import SettingsSchema
+
+/// Text to edit.
+public struct TextControl: Sendable, Hashable, Codable {
+  /// The text; empty when there is none.
+  public let text: String
+  /// What an empty field shows.
+  public let placeholder: String?
+  /// Whether there may be several lines.
+  public let isMultiline: Bool
+  /// The keyboard that suits the text.
+  public let keyboard: TextInput.Keyboard
+  /// What the keyboard capitalizes.
+  public let autocapitalization: TextInput.Autocapitalization
+  /// Whether the keyboard corrects.
+  public let autocorrection: TextInput.Autocorrection
+}
+
+/// Hidden text to edit; the text itself is never part of a screen.
+///
+/// Nothing is capitalized or corrected.
+public struct SecureTextControl: Sendable, Hashable, Codable {
+  /// Whether there is a text.
+  public let hasText: Bool
+  /// What an empty field shows.
+  public let placeholder: String?
+  /// The keyboard that suits the text.
+  public let keyboard: TextInput.Keyboard
+}

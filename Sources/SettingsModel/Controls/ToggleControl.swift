@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import PropertyLists
+
+/// A switch.
+public struct ToggleControl: Sendable, Hashable, Codable {
+  /// Whether it is on.
+  public let isOn: Bool
+  /// What is stored when it is switched on.
+  public let onValue: PropertyList
+  /// What is stored when it is switched off.
+  public let offValue: PropertyList
+  /// What is asked before it is switched on.
+  public let onConfirmation: Confirmation?
+  /// What is asked before it is switched off.
+  public let offConfirmation: Confirmation?
+
+  /// A question with two answers; a missing answer is the front end's own word.
+  public struct Confirmation: Sendable, Hashable, Codable {
+    /// The heading.
+    public let title: String?
+    /// The question.
+    public let message: String?
+    /// The word for going on.
+    public let confirm: String?
+    /// The word for leaving the value as it is.
+    public let deny: String?
+  }
+}

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import PropertyLists
+public import SettingsSchema
+
+/// Makes screens out of a bundle's pages: a pure function of bundle, values, languages and idiom.
+///
+/// ```swift
+/// let texts = BundleLocalization(bundle, languages: [LanguageTag(language: "de")])
+/// let defaults = BundleDefaults(bundle, idiom: .phone, localization: texts)
+/// let builder = ScreenBuilder(
+///   bundle, application: .init(name: "AppSettings", domain: "com.example.AppSettings"),
+///   idiom: .phone, localization: texts, values: RegisteredDefaults(defaults))
+/// print(builder.screen("Root").sections[0].header ?? "")  // Allgemein
+/// ```
+public struct ScreenBuilder: Sendable {
+  /// The application whose preferences are shown.
+  public struct Owner: Sendable, Hashable {
+    /// The application's name, the heading of the root page.
+    public let name: String
+    /// The domain of preferences that belong to no application group.
+    public let domain: String
+
+    /// Names an application.
+    public init(name: String, domain: String) {
+      self.name = name
+      self.domain = domain
+    }
+  }
+
+  let bundle: SettingsBundle
+  let owner: Owner
+  let idiom: Idiom
+  let localization: BundleLocalization
+  let values: any ValueSource
+
+  /// The title of each page, from the first row that leads to it.
+  private let titles: [String: String]
+
+  /// Creates a builder.
+  ///
+  /// - Parameters:
+  ///   - bundle: The bundle.
+  ///   - application: The application's name and domain.
+  ///   - idiom: The kind of device.
+  ///   - localization: The texts in the languages that a person prefers.
+  ///   - values: The values of preferences.
+  public init(
+    _ bundle: SettingsBundle, application: Owner, idiom: Idiom, localization: BundleLocalization,
+    values: any ValueSource
+  ) {
+    self.bundle = bundle
+    owner = application
+    self.idiom = idiom
+    self.localization = localization
+    self.values = values
+    titles = Self.titles(bundle, application, idiom, localization)
+  }
+
+  /// The screens of all pages that a person can come to, in the order in which they come.
+  public var screens: [Screen] {
+    bundle.reachablePages(idiom: idiom, localization: localization).map { screen($0) }
+  }
+
+  /// The screen of a page.
+  ///
+  /// - Parameter name: The page's name. A page that can't be read gives a screen that says why.
+  /// - Returns: The screen.
+  public func screen(_ name: String) -> Screen {
+    let title = titles[name]
+    guard let page = bundle.page(name, idiom: idiom, localization: localization) else {
+      return Screen(
+        page: name, title: title ?? name, language: nil, sections: [],
+        problem: bundle.problemOfMissingPage(name, idiom: idiom))
+    }
+    let table = bundle.tableName(of: page)
+    return Screen(
+      page: name,
+      title: title ?? page.title.map { localization.text($0, table: table) } ?? name,
+      language: localization.language(ofTable: table), sections: sections(of: page, table),
+      problem: page.problem?.message)
+  }
+
+  private static func titles(
+    _ bundle: SettingsBundle, _ owner: Owner, _ idiom: Idiom, _ localization: BundleLocalization
+  ) -> [String: String] {
+    var titles: [String: String] = [:]
+    for entry in bundle.entryPages where entry == bundle.entryPages.first {
+      titles[entry] = owner.name
+    }
+    for name in bundle.reachablePages(idiom: idiom, localization: localization) {
+      guard let page = bundle.page(name, idiom: idiom, localization: localization) else { continue }
+      let table = bundle.tableName(of: page)
+      for specifier in page.specifiers where specifier.fields.supports(idiom) {
+        guard let child = specifier.childFile.flatMap(bundle.pageName(forFile:)),
+          titles[child] == nil,
+          let title = specifier.fields.inApp.childTitle ?? specifier.title
+        else { continue }
+        titles[child] = localization.text(title, table: table)
+      }
+    }
+    return titles
+  }
+
+  // MARK: Sections
+
+  /// Groups begin sections. The heading of a group that the idiom hides goes; its rows stay and join
+  /// the section before.
+  private func sections(of page: SettingsPage, _ table: String?) -> [Section] {
+    var sections: [Section] = []
+    let rows = RowBuilder(self, page: page, table: table)
+    func text(_ key: String?) -> String? {
+      key.flatMap { $0.isEmpty ? nil : localization.text($0, table: table) }
+    }
+    func begin(header: String?, footer: String?) {
+      sections.append(Section(header: text(header), footer: text(footer), rows: []))
+    }
+    for specifier in page.specifiers
+    where specifier.fields.supports(idiom) && specifier.isShown(in: bundle.dialect) {
+      switch specifier {
+      case .group(let group):
+        begin(header: group.title, footer: group.footerText)
+        continue
+      case .radioGroup(let group): begin(header: group.title, footer: group.footerText)
+      case .listGroup(let group): begin(header: group.title, footer: group.footerText)
+      default: break
+      }
+      guard let row = rows.row(for: specifier) else { continue }
+      if sections.isEmpty { begin(header: nil, footer: nil) }
+      sections[sections.count - 1].rows.append(row)
+    }
+    return sections
+  }
+}
+
+extension SettingsBundle {
+  fileprivate func problemOfMissingPage(_ name: String, idiom: Idiom) -> String {
+    pageName(forFile: name) == nil
+      ? "The bundle has no page '\(name)'."
+      : "The page '\(name)' has no file for the idiom '\(idiom.rawValue)'."
+  }
+}

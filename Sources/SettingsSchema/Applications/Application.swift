@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import PropertyLists
+
+/// An application whose preferences can be shown: its Info.plist and its settings bundles.
+///
+/// ```swift
+/// let application = try Application(at: "Examples/AppSettings/AppSettings.app")
+/// print(application.domain)  // com.example.AppSettings
+/// let bundle = application.settingsBundle(idiom: .phone)
+/// ```
+public struct Application: Sendable {
+  /// The path as it was given.
+  public let path: String
+  /// What Info.plist says.
+  public let info: ApplicationInfo
+  /// What is wrong with Info.plist.
+  public let diagnostics: [Diagnostic]
+
+  /// The folder that holds Info.plist, icons and translations of the name.
+  let resources: String
+  /// The settings bundles by name.
+  let bundles: [BundleName: String]
+
+  /// The names that settings bundles have.
+  enum BundleName: String, CaseIterable, Sendable {
+    case settings = "Settings.bundle"
+    case inApp = "InAppSettings.bundle"
+    case watch = "Settings-Watch.bundle"
+  }
+
+  /// Opens the application at a path: an application in iOS or macOS layout, a folder that holds a
+  /// settings bundle, or the bundle itself, beside which Info.plist is used.
+  ///
+  /// - Parameter path: The path.
+  /// - Throws: ``ApplicationError`` when there is no settings bundle.
+  public init(at path: String) throws(ApplicationError) {
+    guard FilePaths.isFolder(path) else {
+      throw FilePaths.real(path) == nil
+        ? ApplicationError.notFound(path: path) : ApplicationError.notAFolder(path: path)
+    }
+    self.path = path
+    let trimmed = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    let layouts = [
+      (resources: trimmed, info: trimmed),
+      (resources: trimmed + "/Contents/Resources", info: trimmed + "/Contents"),
+    ]
+    let isBundle = FilePaths.name(FilePaths.real(trimmed) ?? trimmed).hasSuffix(".bundle")
+    let found = layouts.first { !Self.bundles(in: $0.resources).isEmpty }
+    if let found, !isBundle {
+      resources = found.resources
+      bundles = Self.bundles(in: found.resources)
+      (info, diagnostics) = Self.readInfo(found.info)
+    } else if isBundle || FilePaths.isFile(trimmed + "/Root.plist") {
+      let name = BundleName(rawValue: FilePaths.name(trimmed)) ?? .settings
+      bundles = [name: trimmed]
+      resources = Self.parent(ofBundle: trimmed)
+      (info, diagnostics) = Self.readInfo(resources)
+    } else {
+      throw .noSettingsBundle(path: path)
+    }
+  }
+
+  private static func bundles(in folder: String) -> [BundleName: String] {
+    BundleName.allCases.reduce(into: [:]) { found, name in
+      let path = folder + "/" + name.rawValue
+      if FilePaths.isFolder(path) { found[name] = path }
+    }
+  }
+
+  /// The folder of a bundle, also for a path such as `.`.
+  private static func parent(ofBundle path: String) -> String {
+    if path.contains("/"), !path.hasSuffix("/.") && !path.hasSuffix("/..") {
+      return FilePaths.parent(path)
+    }
+    return FilePaths.real(path).map(FilePaths.parent) ?? "."
+  }
+
+  private static func readInfo(_ folder: String) -> (ApplicationInfo, [Diagnostic]) {
+    let file = folder + "/Info.plist"
+    do {
+      let bytes = try FileBytes.read(file, limit: BundleFolder.byteLimit)
+      let document = try PropertyListReader().read(bytes)
+      return (ApplicationInfo(document.root.dictionary ?? [:]), [])
+    } catch let error as PropertyListError {
+      return (ApplicationInfo(), [error.diagnostic(file: file)])
+    } catch let error as FileReadError where !error.isMissing {
+      return (
+        ApplicationInfo(),
+        [
+          Diagnostic(
+            rule: SchemaRule.fileUnreadable.rawValue, severity: .warning, message: error.message,
+            file: file)
+        ]
+      )
+    } catch {
+      return (ApplicationInfo(), [])
+    }
+  }
+
+  // MARK: Who it is
+
+  /// The domain of its preferences: the bundle identifier or, without one, the name of the folder
+  /// that holds the settings bundle.
+  public var domain: String {
+    info.identifier ?? folderName
+  }
+
+  private var folderName: String {
+    FilePaths.name(FilePaths.real(resources) ?? resources)
+  }
+
+  /// The name for people, in the best of some languages.
+  ///
+  /// - Parameter languages: The languages that a person prefers, best first.
+  /// - Returns: The display name of `InfoPlist.strings` or Info.plist, or the folder's name.
+  public func name(languages: [LanguageTag] = []) -> String {
+    let folder = BundleFolder(resources, languagesOnly: true)
+    let chain = LanguageMatcher(
+      folders: folder.languageFolders, development: info.developmentLanguage
+    ).chain(for: languages)
+    for language in chain {
+      guard let file = folder.resolve("\(language).lproj/InfoPlist.strings"),
+        let bytes = try? folder.read(file)
+      else { continue }
+      let table = StringsTable(
+        bytes, name: "InfoPlist", folder: language, file: folder.displayPath(file))
+      if let name = table["CFBundleDisplayName"] ?? table["CFBundleName"] { return name }
+    }
+    if let name = info.displayName ?? info.name { return name }
+    let suffixes = [".app", ".bundle"]
+    let suffix = suffixes.first { folderName.hasSuffix($0) } ?? ""
+    return String(folderName.dropLast(suffix.count))
+  }
+
+  /// The icon's file with the most pixels, when the application has one.
+  public var iconPath: String? {
+    let names = info.iconNames + ["AppIcon", "Icon-Settings", "Icon"]
+    for name in names.reversed() {
+      for suffix in ["@3x.png", "@2x.png", ".png", "", ".icns"] {
+        let path = resources + "/" + name + suffix
+        if !name.contains("/"), FilePaths.isFile(path) { return path }
+      }
+    }
+    return nil
+  }
+
+  // MARK: Its bundle
+
+  /// Loads the settings bundle for an idiom and a dialect.
+  ///
+  /// A watch is shown `Settings-Watch.bundle`. InAppSettingsKit looks in `InAppSettings.bundle` and
+  /// then in `Settings.bundle`. Where the bundle asked for is missing, the one that is there is
+  /// loaded.
+  ///
+  /// - Parameters:
+  ///   - idiom: The kind of device.
+  ///   - dialect: Whose rules to read by; by what bundles there are when not given.
+  /// - Returns: The bundle.
+  public func settingsBundle(idiom: Idiom, dialect: Dialect? = nil) -> SettingsBundle {
+    let order: [BundleName] =
+      if idiom == .watch {
+        [.watch, .settings, .inApp]
+      } else if dialect == .inApp {
+        [.inApp, .settings, .watch]
+      } else {
+        [.settings, .inApp, .watch]
+      }
+    let present = order.filter { bundles[$0] != nil }
+    let first = present.first.flatMap { bundles[$0] } ?? path
+    let chosen = dialect ?? (present.first == .inApp ? .inApp : .apple)
+    let fallback = chosen == .inApp && present.first == .inApp ? bundles[.settings] : nil
+    return SettingsBundle(
+      at: first, fallback: fallback, dialect: chosen,
+      developmentLanguage: info.developmentLanguage)
+  }
+}
+
+/// Why there is no application to show.
+public enum ApplicationError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// There is nothing at the path, and no installed application of that identifier.
+  case notFound(path: String)
+  /// The path names a file.
+  case notAFolder(path: String)
+  /// The folder holds no settings bundle.
+  case noSettingsBundle(path: String)
+
+  /// What is wrong and what to do.
+  public var description: String {
+    switch self {
+    case .notFound(let path):
+      "There is no application '\(path)': no folder of that path, and nothing installed under that "
+        + "identifier. 'settings apps' lists what is installed."
+    case .notAFolder(let path):
+      "'\(path)' is a file. Name an application, a folder that holds a Settings.bundle, or the "
+        + "bundle itself."
+    case .noSettingsBundle(let path):
+      "'\(path)' holds no Settings.bundle. Name an application, a folder that holds one, or the "
+        + "bundle itself."
+    }
+  }
+}

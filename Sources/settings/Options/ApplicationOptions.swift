@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CommandLineParsing
+import SettingsSchema
+
+/// The application that a verb works on, and how it is looked at.
+struct ApplicationOptions: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp(
+      "An application, a folder with a Settings.bundle, the bundle, or an identifier.",
+      valueName: "app"),
+    completion: .directory)
+  var application: String
+
+  @Option(help: ArgumentHelp("The domain that holds the preferences.", valueName: "domain"))
+  var domain: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "A language to show, such as de or zh-Hant; may be repeated, best first.",
+      valueName: "language"))
+  var language: [String] = []
+
+  @Option(help: "The kind of device.")
+  var idiom: Idiom = .phone
+
+  @Flag(help: "Read the bundle as InAppSettingsKit does.")
+  var inApp = false
+
+  mutating func validate() throws {
+    for language in language where LanguageTag(language) == nil {
+      throw ValidationError(
+        "'\(language)' names no language. Write a tag such as 'de', 'pt-BR' or 'zh-Hant'.")
+    }
+    if domain?.isEmpty == true { throw ValidationError("'--domain' needs a name.") }
+  }
+
+  /// The languages asked for or, without any, those of the environment.
+  func languages(in context: CommandContext) -> [LanguageTag] {
+    language.isEmpty
+      ? LanguageTag.preferred(in: context.environment) : language.compactMap { LanguageTag($0) }
+  }
+}
+
+extension Idiom: ExpressibleByArgument {}

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CommandLineParsing
+import FoundationEssentials
+
+extension CommandContext {
+  /// Prints a value as JSON, indented, with sorted keys and a line break at the end.
+  ///
+  /// Dates are written as ISO 8601, data in Base64, and numbers that JSON lacks as words.
+  func printJSON(_ value: some Encodable) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    encoder.dateEncodingStrategy = .iso8601
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+    standardOutput.write(bytes: Array(try encoder.encode(value)))
+    standardOutput.writeLine()
+  }
+}
