@@ -168,10 +168,9 @@ public struct Application: Sendable {
       }
     let present = order.filter { bundles[$0] != nil }
     let first = present.first.flatMap { bundles[$0] } ?? path
-    let chosen = dialect ?? (present.first == .inApp ? .inApp : .apple)
-    let fallback = chosen == .inApp && present.first == .inApp ? bundles[.settings] : nil
+    let fallback = dialect != .apple && present.first == .inApp ? bundles[.settings] : nil
     return SettingsBundle(
-      at: first, fallback: fallback, dialect: chosen,
+      at: first, fallback: fallback, dialect: dialect,
       developmentLanguage: info.developmentLanguage)
   }
 }

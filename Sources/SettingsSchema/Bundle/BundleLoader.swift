@@ -74,11 +74,10 @@ struct BundleLoader {
       guard !order.contains(name) else { continue }
       order.append(name)
       let children = load(name).flatMap { page in
-        page.specifiers.compactMap { specifier -> String? in
-          guard let file = specifier.childFile, case .page(let child) = variants.resolve(file)
-          else { return nil }
-          return child
-        }
+        page.specifiers.flatMap { [$0.childFile].compactMap(\.self) + $0.itemFiles }
+          .compactMap { file in
+            if case .page(let child) = variants.resolve(file) { child } else { nil }
+          }
       }
       stack += children.reversed()
     }

@@ -45,14 +45,15 @@ public struct SettingsBundle: Sendable {
   /// - Parameters:
   ///   - path: The bundle's folder.
   ///   - fallback: A second folder for what the first one lacks, as InAppSettingsKit has it.
-  ///   - dialect: Whose rules the bundle is read by; by its name when not given.
+  ///   - dialect: Whose rules the bundle is read by; InAppSettingsKit's when not given, if the
+  ///     bundle has its name or a root page for it alone.
   ///   - developmentLanguage: The application's development language.
   public init(
     at path: String, fallback: String? = nil, dialect: Dialect? = nil,
     developmentLanguage: LanguageTag? = nil
   ) {
     let folders = ([path] + [fallback].compactMap(\.self)).map { BundleFolder($0) }
-    let dialect = dialect ?? (FilePaths.name(path).hasPrefix("InApp") ? .inApp : .apple)
+    let dialect = dialect ?? Dialect.of(folders[0])
     var loader = BundleLoader(folders, dialect)
     loader.load()
     self.path = path

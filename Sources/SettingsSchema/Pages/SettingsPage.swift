@@ -30,6 +30,12 @@ public struct SettingsPage: Sendable {
   /// What is wrong with the page, ``problem`` included, in the order of the file.
   public let diagnostics: [Diagnostic]
 
+  /// Whether the file could be read; an empty or misshapen page could.
+  public var isReadable: Bool {
+    problem?.rule != SchemaRule.plistSyntax.rawValue
+      && problem?.rule != SchemaRule.fileUnreadable.rawValue
+  }
+
   /// The path of the file for people.
   let displayPath: String
   /// Where `StringsTable` stands, for findings about the table.

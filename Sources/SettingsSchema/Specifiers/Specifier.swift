@@ -89,6 +89,12 @@ public enum Specifier: Sendable, Hashable {
     }
   }
 
+  /// The pages that show an item of the element's list; no row leads to them.
+  var itemFiles: [String] {
+    guard case .listGroup(let list) = self else { return [] }
+    return [list.item, list.add].compactMap { $0?["File"]?.string }
+  }
+
   /// Whether the type is InAppSettingsKit's, so that Apple's Settings application ignores it.
   public var isInAppOnly: Bool {
     switch self {

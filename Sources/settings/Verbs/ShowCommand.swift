@@ -49,10 +49,11 @@ struct ShowCommand: ParsableCommand {
       for screen in screens { context.standardOutput.write(drawing.draw(screen)) }
       context.printDiagnostics(opened.diagnostics, from: verbose ? .note : .warning)
     }
-    // Nothing but pages that can't be read is nothing shown.
-    if screens.allSatisfy({ $0.sections.isEmpty && $0.problem != nil }) {
-      throw ExitCode.cannotComply
+    let isAnyReadable = screens.contains { screen in
+      opened.bundle.page(screen.page, idiom: opened.idiom, localization: opened.localization)?
+        .isReadable ?? false
     }
+    if !isAnyReadable { throw ExitCode.cannotComply }
   }
 
   private func screens(of opened: OpenedApplication) throws -> [Screen] {
