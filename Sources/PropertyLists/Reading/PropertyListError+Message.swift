@@ -61,7 +61,7 @@ extension PropertyListError: CustomStringConvertible {
     case .real: "Write a decimal number such as 0.5 or 1e-3."
     case .date: "Write it as 2009-02-13T23:31:30Z."
     case .data: "Write the bytes in Base64, or as pairs of hexadecimal digits in an OpenStep file."
-    case .boolean: "Write <true/> or <false/>."
+    case .boolean: "Write <*BY> or <*BN>."
     case .uid: "Write a number that is not negative."
     case .string, .array, .dictionary: "Check the text."
     }
@@ -69,6 +69,7 @@ extension PropertyListError: CustomStringConvertible {
 
   private static func words(for fault: BinaryFault) -> String {
     switch fault {
+    case .noHeader: "it does not begin with \"bplist\""
     case .tooShort: "it is too short to have a header and a trailer"
     case .invalidTrailer: "the sizes in its trailer are impossible"
     case .offsetOutOfRange: "an offset points outside of the objects"

@@ -56,6 +56,8 @@ public struct PropertyListError: Error, Sendable, Hashable {
 
   /// What a binary property list got wrong.
   public enum BinaryFault: String, Sendable, Hashable {
+    /// Without the word that begins every such file.
+    case noHeader
     /// Shorter than a header and a trailer.
     case tooShort
     /// A trailer whose sizes are impossible.

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
 enum UTF8Check {
-  /// Where a stretch stops being valid UTF-8; its end when it is valid.
-  static func firstInvalidOffset(in bytes: [UInt8], _ range: Range<Int>) -> Int {
+  /// The text of a stretch, which has to be valid UTF-8.
+  static func string(in bytes: [UInt8], _ range: Range<Int>) throws(ReadFault) -> String {
     do {
-      _ = try UTF8Span(validating: bytes.span.extracting(range))
-      return range.upperBound
+      return String(copying: try UTF8Span(validating: bytes.span.extracting(range)))
     } catch {
-      return range.lowerBound + error.byteOffsets.lowerBound
+      throw ReadFault(
+        .invalidText(encoding: "UTF-8"), at: range.lowerBound + error.byteOffsets.lowerBound)
     }
   }
 }

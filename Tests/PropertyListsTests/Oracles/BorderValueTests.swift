@@ -98,6 +98,8 @@ struct BorderValueTests {
     #expect(try PropertyListReader().read(bytes(date, as: .binary)).root == date)
     #expect(try FoundationOracle.read(bytes(date, as: .binary)) == date)
     #expect(try text(date, as: .xml).contains("<date>2000-12-31T23:59:59Z</date>"))
-    #expect(try text(date, as: .xml) == String(decoding: FoundationOracle.write(date, as: .xml), as: UTF8.self))
+    #expect(
+      try text(date, as: .xml)
+        == String(decoding: FoundationOracle.write(date, as: .xml), as: UTF8.self))
   }
 }

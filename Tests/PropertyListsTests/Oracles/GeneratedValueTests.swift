@@ -58,7 +58,8 @@ struct GeneratedValueTests {
   func `XML with sorted keys is byte for byte what Foundation writes`() throws {
     for value in Self.values(wholeSeconds: true) {
       let written = try text(value, as: .xml, sortsKeys: true)
-      #expect(written == String(decoding: try FoundationOracle.write(value, as: .xml), as: UTF8.self))
+      #expect(
+        written == String(decoding: try FoundationOracle.write(value, as: .xml), as: UTF8.self))
     }
   }
 

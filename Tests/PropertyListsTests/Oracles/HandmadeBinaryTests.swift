@@ -167,7 +167,8 @@ struct HandmadeBinaryTests {
   @Test
   func `values that are equal to Swift but not the same are all written`() throws {
     let value: PropertyList = [
-      0.0, -0.0, 1, 1.0, true, "é", "e\u{301}", .real(.nan), .date(Date(timeIntervalSinceReferenceDate: 1)),
+      0.0, -0.0, 1, 1.0, true, "é", "e\u{301}", .real(.nan),
+      .date(Date(timeIntervalSinceReferenceDate: 1)),
     ]
     #expect(try PropertyListReader().read(bytes(value, as: .binary)).root == value)
   }

@@ -33,7 +33,9 @@ struct XMLLayoutTests {
 
   @Test
   func `empty containers and strings are written as Foundation writes them`() throws {
-    try expectFoundationsLayout(of: ["a": [], "d": [:], "s": "", "x": .data(Data()), "": [[], [:]]])
+    try expectFoundationsLayout(of: [
+      "a": [], "d": [:], "s": "", "x": .data(Data()), "": [[], [:]],
+    ])
   }
 
   @Test
@@ -65,6 +67,7 @@ struct XMLLayoutTests {
     #expect(
       try text(value, as: .xml).contains(
         "\t<key>a</key>\n\t<string></string>\n\t<key>a</key>\n\t<true/>\n"))
-    #expect(try text(value, as: .xml, sortsKeys: true).contains("<dict>\n\t<key>a</key>\n\t<true/>"))
+    #expect(
+      try text(value, as: .xml, sortsKeys: true).contains("<dict>\n\t<key>a</key>\n\t<true/>"))
   }
 }

@@ -35,7 +35,8 @@ struct BinaryReader {
   }
 
   init(_ bytes: [UInt8], limits: PropertyListLimits) throws(ReadFault) {
-    guard bytes.count >= Self.headerSize + Self.trailerSize, bytes.starts(with: Self.magic) else {
+    guard bytes.starts(with: Self.magic) else { throw ReadFault(.malformedBinary(.noHeader)) }
+    guard bytes.count >= Self.headerSize + Self.trailerSize else {
       throw ReadFault(.malformedBinary(.tooShort))
     }
     self.bytes = bytes

@@ -104,26 +104,29 @@ struct JSONReader {
       offset += 1
     }
     let text = String(decoding: bytes[start..<offset], as: UTF8.self)
-    let digits = text.utf8.drop { $0 == UInt8(ascii: "-") }
+    let digits = text.utf8.dropFirst(text.utf8.first == UInt8(ascii: "-") ? 1 : 0)
     let hasLeadingZero =
       digits.first == UInt8(ascii: "0") && digits.dropFirst().first.map(ASCII.isDigit) == true
     let isInteger = digits.allSatisfy(ASCII.isDigit)
     guard !hasLeadingZero, digits.first.map(ASCII.isDigit) == true,
       text.utf8.last.map(ASCII.isDigit) == true, !text.contains(".e"), !text.contains(".E")
     else {
-      throw ReadFault(
-        .invalidValue(kind: isInteger ? .integer : .real, text: text.shortenedForMessage),
-        at: start)
+      throw invalidNumber(text, at: start)
     }
     if isInteger {
       if let value = Int64(text) { return .integer(PropertyListInteger(value)) }
       if let value = UInt64(text) { return .integer(PropertyListInteger(value)) }
       throw ReadFault(.integerOutOfRange(text: text.shortenedForMessage), at: start)
     }
-    guard let value = Double(text) else {
-      throw ReadFault(.invalidValue(kind: .real, text: text.shortenedForMessage), at: start)
-    }
+    guard let value = Double(text) else { throw invalidNumber(text, at: start) }
     return .real(value)
+  }
+
+  private func invalidNumber(_ text: String, at start: Int) -> ReadFault {
+    ReadFault(
+      .unexpected(
+        found: "\"\(text.shortenedForMessage)\"", expected: "a number such as -12 or 1.5e3"),
+      at: start)
   }
 
   private mutating func readWord(
@@ -147,11 +150,9 @@ struct JSONReader {
         offset += 1
       }
       if plain < offset {
-        guard let text = String(validating: bytes[plain..<offset], as: UTF8.self) else {
-          let invalid = UTF8Check.firstInvalidOffset(in: bytes, plain..<offset)
-          throw ReadFault(.invalidText(encoding: "UTF-8"), at: invalid)
-        }
-        result += text
+        let text = try UTF8Check.string(in: bytes, plain..<offset)
+        // Nearly every string is one plain stretch.
+        if result.isEmpty { result = text } else { result += text }
       }
       switch peek {
       case UInt8(ascii: "\""):
@@ -189,7 +190,7 @@ struct JSONReader {
     default:
       throw ReadFault(
         .unexpected(
-          found: "'\\\(String(decoding: bytes[offset - 1..<offset], as: UTF8.self))'",
+          found: "'\\\(character(at: offset - 1))'",
           expected: "an escape such as \\n or \\u00e9"), at: start)
     }
   }
@@ -247,9 +248,16 @@ struct JSONReader {
     guard offset < bytes.count else {
       return ReadFault(.unexpectedEnd(expected: expected), at: offset)
     }
-    let word = bytes[offset...].prefix(20).prefix { !ASCII.isSpace($0) }
-    return ReadFault(
-      .unexpected(found: "\"\(String(decoding: word, as: UTF8.self))\"", expected: expected),
-      at: offset)
+    let word = bytes[offset...].prefix(24).prefix { ASCII.isLetter($0) || ASCII.isDigit($0) }
+    let found =
+      word.isEmpty
+      ? "'\(character(at: offset))'" : "\"\(String(decoding: word, as: UTF8.self))\""
+    return ReadFault(.unexpected(found: found, expected: expected), at: offset)
+  }
+
+  /// The character at an offset, for a message.
+  private func character(at offset: Int) -> String {
+    let rest = bytes[(offset + 1)...].prefix(3).prefix { $0 & 0xC0 == 0x80 }
+    return String(decoding: bytes[offset...offset] + rest, as: UTF8.self)
   }
 }

@@ -33,12 +33,16 @@ extension OpenStepReader {
   {
     let start = offset
     let mark = map?.nodes.count
-    do {
+    do throws(ReadFault) {
       let entry = try readEntry()
       let end = offset
       skipSpace()
       if peek == UInt8(ascii: ";") {
         offset += 1
+      } else if let lineEnd = endOfLineWithoutQuote(start, end) {
+        throw ReadFault(
+          .unexpected(found: "the end of the line", expected: "a quote at the end of the value"),
+          at: lineEnd)
       } else {
         reportMissingSemicolon(after: entry.key, at: end)
         // Words on the same line belong to this value rather than to the next entry.
@@ -72,6 +76,19 @@ extension OpenStepReader {
     }
   }
 
+  /// Where an entry's first line ends, when its value lacks the closing quote.
+  ///
+  /// Such a value seems to end with the quote that opens the next line's key.
+  private func endOfLineWithoutQuote(_ start: Int, _ end: Int) -> Int? {
+    guard bytes[end - 1] == UInt8(ascii: "\"") || bytes[end - 1] == UInt8(ascii: "'") else {
+      return nil
+    }
+    let entry = bytes[start..<end - 1]
+    guard let last = entry.last(where: { $0 != 0x20 && $0 != 0x09 }), last == 0x0A || last == 0x0D
+    else { return nil }
+    return entry.firstIndex { $0 == 0x0A || $0 == 0x0D }
+  }
+
   private mutating func reportMissingSemicolon(after key: String, at end: Int) {
     let isLast = peek == nil
     report(
@@ -91,7 +108,7 @@ extension OpenStepReader {
       let byte = bytes[offset]
       if byte == 0x0A || byte == 0x0D {
         isAtLineStart = true
-      } else if isAtLineStart, byte == UInt8(ascii: "\"") {
+      } else if isAtLineStart, byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
         return
       } else if isAtLineStart, byte == UInt8(ascii: "/"), offset + 1 < bytes.count,
         bytes[offset + 1] == UInt8(ascii: "*") || bytes[offset + 1] == UInt8(ascii: "/")

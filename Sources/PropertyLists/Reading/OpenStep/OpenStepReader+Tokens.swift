@@ -148,9 +148,7 @@ extension OpenStepReader {
   }
 
   private func text(_ range: Range<Int>) throws(ReadFault) -> String {
-    if let text = String(validating: bytes[range], as: UTF8.self) { return text }
-    throw ReadFault(
-      .invalidText(encoding: "UTF-8"), at: UTF8Check.firstInvalidOffset(in: bytes, range))
+    try UTF8Check.string(in: bytes, range)
   }
 
   // MARK: Angle brackets

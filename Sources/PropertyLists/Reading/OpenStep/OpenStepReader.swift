@@ -76,7 +76,7 @@ struct OpenStepReader {
       skipSpace()
       if peek == UInt8(ascii: ";") {
         offset += 1
-      } else if peek != UInt8(ascii: "}") {
+      } else if let next = peek, next != UInt8(ascii: "}") {
         throw ReadFault(
           .unexpected(found: describeNext(), expected: "';' after the value"), at: offset)
       }
@@ -124,7 +124,7 @@ struct OpenStepReader {
       skipSpace()
       if peek == UInt8(ascii: ",") {
         offset += 1
-      } else if peek != UInt8(ascii: ")") {
+      } else if let next = peek, next != UInt8(ascii: ")") {
         throw ReadFault(
           .unexpected(found: describeNext(), expected: "',' or ')' after the value"), at: offset)
       }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Spelling
+
 /// The elements of an XML property list. The raw value packs the name's bytes, the first one lowest,
 /// so that a tag is recognised by one comparison.
 enum XMLElement: UInt64, CaseIterable {
@@ -15,13 +17,17 @@ enum XMLElement: UInt64, CaseIterable {
   case date = 0x6574_6164
   case data = 0x6174_6164
 
-  /// The element with a name, which is a slice of the file.
-  init?(name: ArraySlice<UInt8>) {
-    guard name.count <= 8 else { return nil }
+  /// The element whose name is a stretch of the file.
+  init?(nameIn bytes: [UInt8], _ range: Range<Int>) {
+    guard range.count <= 8 else { return nil }
+    let span = bytes.span
     var packed: UInt64 = 0
-    for byte in name.reversed() { packed = packed << 8 | UInt64(byte) }
+    for index in range.reversed() { packed = packed << 8 | UInt64(span[index]) }
     self.init(rawValue: packed)
   }
+
+  /// The number of bytes of the name.
+  var nameLength: Int { (71 - rawValue.leadingZeroBitCount) / 8 }
 
   var name: String {
     let bytes = (0..<8).map { UInt8(truncatingIfNeeded: rawValue >> (8 * $0)) }

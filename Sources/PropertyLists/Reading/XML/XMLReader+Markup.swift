@@ -19,9 +19,9 @@ extension XMLReader {
     }
     offset += 1
     let nameStart = offset
-    while offset < bytes.count, isNameByte(bytes[offset]) { offset += 1 }
-    let name = bytes[nameStart..<offset]
-    guard let element = XMLElement(name: name) else {
+    offset = endOfName()
+    guard let element = XMLElement(nameIn: bytes, nameStart..<offset) else {
+      let name = bytes[nameStart..<offset]
       if name.isEmpty {
         throw ReadFault(.unexpected(found: "'<'", expected: "an element"), at: start)
       }
@@ -57,6 +57,10 @@ extension XMLReader {
 
   /// Reads the end tag of an element that was opened at an offset.
   mutating func readEndTag(of element: XMLElement, openedAt start: Int) throws(ReadFault) {
+    if let end = endOfPlainEndTag(of: element) {
+      offset = end
+      return
+    }
     guard starts(with: "</") else {
       if offset >= bytes.count {
         throw ReadFault(.unexpectedEnd(expected: "</\(element.name)>"), at: offset)
@@ -67,18 +71,23 @@ extension XMLReader {
     let tagStart = offset
     offset += 2
     let nameStart = offset
-    while offset < bytes.count, isNameByte(bytes[offset]) { offset += 1 }
-    let name = bytes[nameStart..<offset]
+    offset = endOfName()
+    let name = nameStart..<offset
     while offset < bytes.count, ASCII.isSpace(bytes[offset]) { offset += 1 }
     guard offset < bytes.count else {
       throw ReadFault(.unexpectedEnd(expected: "'>'"), at: offset)
     }
-    guard XMLElement(name: name) == element, bytes[offset] == UInt8(ascii: ">") else {
+    guard XMLElement(nameIn: bytes, name) == element else {
       throw ReadFault(
         .mismatchedEndTag(
-          found: String(decoding: name.prefix(64), as: UTF8.self), expected: element.name,
+          found: String(decoding: bytes[name].prefix(64), as: UTF8.self),
+          expected: element.name,
           openedAt: SourceText.position(at: start, in: bytes)),
         at: tagStart)
+    }
+    guard bytes[offset] == UInt8(ascii: ">") else {
+      throw ReadFault(
+        .unexpected(found: describeNext(), expected: "'>' after </\(element.name)"), at: offset)
     }
     offset += 1
   }
@@ -189,7 +198,26 @@ extension XMLReader {
 
   // MARK: Looking ahead
 
-  private func isNameByte(_ byte: UInt8) -> Bool {
+  /// Where the element's end tag ends that stands here, without spaces, as nearly every one does.
+  private func endOfPlainEndTag(of element: XMLElement) -> Int? {
+    let span = bytes.span
+    let nameStart = offset + 2
+    let nameEnd = nameStart + element.nameLength
+    guard nameEnd < span.count, span[offset] == UInt8(ascii: "<"),
+      span[offset + 1] == UInt8(ascii: "/"), span[nameEnd] == UInt8(ascii: ">"),
+      XMLElement(nameIn: bytes, nameStart..<nameEnd) == element
+    else { return nil }
+    return nameEnd + 1
+  }
+
+  private func endOfName() -> Int {
+    let span = bytes.span
+    var next = offset
+    while next < span.count, Self.isNameByte(span[next]) { next += 1 }
+    return next
+  }
+
+  private static func isNameByte(_ byte: UInt8) -> Bool {
     !ASCII.isSpace(byte) && byte != UInt8(ascii: ">") && byte != UInt8(ascii: "/")
       && byte != UInt8(ascii: "<")
   }

@@ -226,8 +226,6 @@ struct XMLReader {
 
   /// The text of a stretch, which has to be valid UTF-8.
   func string(_ range: Range<Int>) throws(ReadFault) -> String {
-    if let text = String(validating: bytes[range], as: UTF8.self) { return text }
-    throw ReadFault(
-      .invalidText(encoding: "UTF-8"), at: UTF8Check.firstInvalidOffset(in: bytes, range))
+    try UTF8Check.string(in: bytes, range)
   }
 }
