@@ -41,7 +41,8 @@ let package = Package(
       dependencies: [
         "settings", "CommandLineParsing", "PropertyLists", "SettingsSchema", "SettingsModel",
         "TestSupport",
-      ]
+      ],
+      exclude: ["Snapshots"]
     ),
   ],
   swiftLanguageModes: [.v6]

@@ -78,7 +78,8 @@ struct ConvertCommand: ParsableCommand {
     do {
       return try PropertyListReader().read(bytes, as: isStrings ? .strings : nil)
     } catch {
-      throw FoundDiagnostic(error.diagnostic(file: name))
+      context.printDiagnostics([error.diagnostic(file: name)], from: .error)
+      throw ExitCode.cannotComply
     }
   }
 
