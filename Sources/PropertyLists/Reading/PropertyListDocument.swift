@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A property list as it was read: the tree, and what is known about the file beside it.
+///
+/// ```swift
+/// let document = try PropertyListReader(recordsSourceRanges: true).read(bytes)
+/// print(document.format, document.diagnostics.count)
+/// ```
 public struct PropertyListDocument: Sendable {
   /// The value.
   public let root: PropertyList

@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The formats in which a property list can be written.
+///
+/// ```swift
+/// let format = PropertyListFormat(rawValue: "binary") ?? .xml
+/// let bytes = try PropertyListWriter(format: format).write(["Title": "Sound"])
+/// ```
 public enum PropertyListFormat: String, Sendable, Hashable, Codable, CaseIterable {
   /// XML 1.0 with Apple's document type.
   case xml
@@ -43,12 +48,16 @@ private struct FormatScanner {
       skipSpace()
       return peek == UInt8(ascii: ":") ? .json : .openStep
     default:
+      let start = offset
       skipWord()
+      guard offset > start else { return .openStep }
       skipSpace()
       switch peek {
-      case UInt8(ascii: "="), UInt8(ascii: ";"): return .strings
-      case nil: return offset >= bytes.count ? .openStep : .strings
-      default: return .strings
+      case UInt8(ascii: "="), UInt8(ascii: ";"), UInt8(ascii: "\""), UInt8(ascii: "'"):
+        return .strings
+      // Two words are a strings file with a fault; anything else is no known format.
+      case let byte?: return OpenStepReader.isBare(byte) ? .strings : .openStep
+      case nil: return .openStep
       }
     }
   }

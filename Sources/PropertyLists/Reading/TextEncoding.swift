@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The encoding of a text file.
+///
+/// ```swift
+/// if case .utf16LittleEndian = document.encoding { print("UTF-16") }
+/// ```
 public enum TextEncoding: Sendable, Hashable {
   /// UTF-8, ASCII included.
   case utf8

@@ -9,6 +9,11 @@
 #endif
 
 /// Why a file could not be read.
+///
+/// ```swift
+/// let error = FileReadError(path: "Root.plist", reason: .notAFile)
+/// print(error)  // Root.plist: This is no regular file.
+/// ```
 public struct FileReadError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The kind of fault.
   public enum Reason: Sendable, Hashable {

@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A place in a text file.
+///
+/// ```swift
+/// let position = SourcePosition(line: 3, column: 24, offset: 80)
+/// print(position)  // 3:24
+/// ```
 public struct SourcePosition: Sendable, Hashable, Codable {
   /// The line, counted from 1. Lines end with LF, CR LF or CR.
   public let line: Int
@@ -23,6 +28,12 @@ extension SourcePosition: CustomStringConvertible {
 }
 
 /// The stretch of a text file that a value takes, its brackets or tags included.
+///
+/// ```swift
+/// if let range = document.range(of: ["Title"]) {
+///   print("from \(range.start) to \(range.end)")
+/// }
+/// ```
 public struct SourceRange: Sendable, Hashable, Codable {
   /// The first character.
   public let start: SourcePosition

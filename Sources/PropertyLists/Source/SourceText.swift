@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The text of a file in UTF-8, which turns byte offsets into lines and columns.
+///
+/// ```swift
+/// let place = document.text?.position(at: 80)
+/// print(document.text?.line(place?.line ?? 1) ?? "")  // the line of that place
+/// ```
 public struct SourceText: Sendable {
   /// The text in UTF-8, without byte order mark.
   ///

@@ -22,7 +22,8 @@ struct BinaryWriter {
   mutating func write(_ value: PropertyList) -> [UInt8] {
     let top = number(of: value)
     var output = Array("bplist00".utf8)
-    let referenceSize = Self.size(of: UInt64(max(objects.count - 1, 1)))
+    // Foundation wants the number of objects, not only the highest reference, to fit.
+    let referenceSize = Self.size(of: UInt64(objects.count))
     var offsets: [Int] = []
     offsets.reserveCapacity(objects.count)
     for object in objects {

@@ -49,6 +49,14 @@ public struct PropertyListWriter: Sendable {
 }
 
 /// A value that a format can't hold.
+///
+/// ```swift
+/// do {
+///   _ = try PropertyListWriter(format: .json).write(["icon": .data(Data([1]))])
+/// } catch {
+///   print(error)  // JSON can't hold the data at icon. Use XML or binary instead.
+/// }
+/// ```
 public struct PropertyListWriteError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The path of the value.
   public let path: PropertyListPath

@@ -3,6 +3,12 @@
 public import PropertyLists
 
 /// One of several options.
+///
+/// ```swift
+/// if case .choice(let choice) = row.control, let selection = choice.selection {
+///   print(choice.options[selection].title)
+/// }
+/// ```
 public struct ChoiceControl: Sendable, Hashable, Codable {
   /// An option.
   public struct Option: Sendable, Hashable, Codable {

@@ -1,6 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// How a row is operated: one case for each way, with everything to draw it.
+///
+/// ```swift
+/// switch row.control {
+/// case .toggle(let toggle): print(toggle.isOn ? "on" : "off")
+/// case .slider(let slider): print(slider.position)
+/// default: print(row.control.kind)
+/// }
+/// ```
 public enum Control: Sendable, Hashable {
   /// Text to edit.
   case text(TextControl)

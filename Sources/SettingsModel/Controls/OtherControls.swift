@@ -3,12 +3,20 @@
 public import SettingsSchema
 
 /// A value to read.
+///
+/// ```swift
+/// if case .value(let control) = row.control { print(row.title ?? "", control.text) }
+/// ```
 public struct ValueControl: Sendable, Hashable, Codable {
   /// The value's title, or the value as text; empty when it takes the title's place.
   public let text: String
 }
 
 /// A date or time to pick.
+///
+/// ```swift
+/// if case .date(let control) = row.control { print(control.mode, row.value ?? "") }
+/// ```
 public struct DateControl: Sendable, Hashable, Codable {
   /// What is picked.
   public let mode: DatePickerSpecifier.Mode
@@ -17,6 +25,12 @@ public struct DateControl: Sendable, Hashable, Codable {
 }
 
 /// The way to another page.
+///
+/// ```swift
+/// if case .link(let link) = row.control, let page = link.page {
+///   print(builder.screen(page).title)
+/// }
+/// ```
 public struct LinkControl: Sendable, Hashable, Codable {
   /// The page's name; `nil` when the bundle does not have the page.
   public let page: String?
@@ -25,12 +39,20 @@ public struct LinkControl: Sendable, Hashable, Codable {
 }
 
 /// A URL to open.
+///
+/// ```swift
+/// if case .url(let control) = row.control { print(control.url) }
+/// ```
 public struct URLControl: Sendable, Hashable, Codable {
   /// The URL as the page has it.
   public let url: String
 }
 
 /// A mail to write.
+///
+/// ```swift
+/// if case .mail(let mail) = row.control { print(mail.to.joined(separator: ", ")) }
+/// ```
 public struct MailControl: Sendable, Hashable, Codable {
   /// The recipients.
   public let to: [String]
@@ -47,6 +69,10 @@ public struct MailControl: Sendable, Hashable, Codable {
 }
 
 /// Something that only the application itself can show.
+///
+/// ```swift
+/// if case .unsupported(let control) = row.control { print(control.explanation) }
+/// ```
 public struct UnsupportedControl: Sendable, Hashable, Codable {
   /// What it is and where it can be used, in a sentence.
   public let explanation: String

@@ -1,6 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A number in a range.
+///
+/// ```swift
+/// if case .slider(let slider) = row.control {
+///   print("\(slider.minimum) … \(slider.position) … \(slider.maximum)")
+/// }
+/// ```
 public struct SliderControl: Sendable, Hashable, Codable {
   /// The value of the left end; it may be above ``maximum``.
   public let minimum: Double

@@ -3,6 +3,12 @@
 public import SettingsSchema
 
 /// Text to edit.
+///
+/// ```swift
+/// if case .text(let control) = row.control {
+///   print(control.text.isEmpty ? control.placeholder ?? "" : control.text)
+/// }
+/// ```
 public struct TextControl: Sendable, Hashable, Codable {
   /// The text; empty when there is none.
   public let text: String
@@ -21,6 +27,10 @@ public struct TextControl: Sendable, Hashable, Codable {
 /// Hidden text to edit; the text itself is never part of a screen.
 ///
 /// Nothing is capitalized or corrected.
+///
+/// ```swift
+/// if case .secureText(let control) = row.control { print(control.hasText ? "•••" : "") }
+/// ```
 public struct SecureTextControl: Sendable, Hashable, Codable {
   /// Whether there is a text.
   public let hasText: Bool

@@ -3,6 +3,12 @@
 public import PropertyLists
 
 /// A switch.
+///
+/// ```swift
+/// if case .toggle(let toggle) = row.control {
+///   let next = toggle.isOn ? toggle.offValue : toggle.onValue
+/// }
+/// ```
 public struct ToggleControl: Sendable, Hashable, Codable {
   /// Whether it is on.
   public let isOn: Bool

@@ -3,6 +3,12 @@
 public import PropertyLists
 
 /// A row of a screen: what it says, what it controls, and whether it may be changed.
+///
+/// ```swift
+/// for row in screen.sections.flatMap(\.rows) where row.isEditable {
+///   print(row.id, row.title ?? "", row.value ?? "")
+/// }
+/// ```
 public struct Row: Sendable, Hashable, Identifiable {
   /// The row's name, stable over languages and values: the page and the element, `Root/3`.
   public let id: String

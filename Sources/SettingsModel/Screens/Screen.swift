@@ -5,6 +5,11 @@ public import SettingsSchema
 /// A settings page as a person sees it: localized, mapped, sorted and filtered.
 ///
 /// A screen holds everything that a front end draws and nothing that it has to decide.
+///
+/// ```swift
+/// let screen = builder.screen("Root")
+/// print(screen.title, screen.sections.count)
+/// ```
 public struct Screen: Sendable, Hashable {
   /// The name of the page, such as `Root`.
   public let page: String
@@ -19,6 +24,10 @@ public struct Screen: Sendable, Hashable {
 }
 
 /// Rows that belong together, with a heading above and a footer below.
+///
+/// ```swift
+/// for section in screen.sections { print(section.header ?? "", section.rows.count) }
+/// ```
 public struct Section: Sendable, Hashable {
   /// The heading.
   public internal(set) var header: String?

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Who decides a preference's value, from the strongest to the weakest.
+///
+/// ```swift
+/// if row.layer == .forced { print("An administrator sets this value.") }
+/// ```
 public enum Layer: String, Sendable, Hashable, Codable, CaseIterable {
   /// An administrator, who allows no other value.
   case forced

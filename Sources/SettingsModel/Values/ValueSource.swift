@@ -4,6 +4,10 @@ public import PropertyLists
 public import SettingsSchema
 
 /// A value and the layer that it comes from.
+///
+/// ```swift
+/// let value = LayeredValue("Engaged", in: .registered)
+/// ```
 public struct LayeredValue: Sendable, Hashable {
   /// The value.
   public let value: PropertyList
@@ -20,6 +24,12 @@ public struct LayeredValue: Sendable, Hashable {
 /// Where screens get the values of preferences.
 ///
 /// A source answers from memory: a screen asks once for each of its rows.
+///
+/// ```swift
+/// struct NoValues: ValueSource {
+///   func values(forKey key: String, inSuite suite: String?) -> [LayeredValue] { [] }
+/// }
+/// ```
 public protocol ValueSource: Sendable {
   /// The values of a preference in every layer that has one, strongest first.
   ///

@@ -176,6 +176,14 @@ public struct Application: Sendable {
 }
 
 /// Why there is no application to show.
+///
+/// ```swift
+/// do {
+///   _ = try Application(at: "Nothing.app")
+/// } catch {
+///   print(error)  // There is no application 'Nothing.app': …
+/// }
+/// ```
 public enum ApplicationError: Error, Sendable, Hashable, CustomStringConvertible {
   /// There is nothing at the path, and no installed application of that identifier.
   case notFound(path: String)

@@ -3,6 +3,11 @@
 public import PropertyLists
 
 /// What an application's Info.plist says about it.
+///
+/// ```swift
+/// let info = ApplicationInfo(["CFBundleIdentifier": "com.example.AppSettings"])
+/// print(info.identifier ?? "")
+/// ```
 public struct ApplicationInfo: Sendable, Hashable {
   /// The whole Info.plist; empty when there is none.
   public let dictionary: PropertyListDictionary

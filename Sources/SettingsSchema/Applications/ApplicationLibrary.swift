@@ -158,6 +158,14 @@ public struct ApplicationLibrary: Sendable {
 }
 
 /// Why an application was not installed or removed.
+///
+/// ```swift
+/// do {
+///   try library.uninstall("com.example.Nothing", keepingValues: true)
+/// } catch {
+///   print(error)  // 'com.example.Nothing' is not installed for you. …
+/// }
+/// ```
 public enum InstallationError: Error, Sendable, Hashable, CustomStringConvertible {
   /// Its Info.plist has no bundle identifier.
   case noIdentifier(path: String)

@@ -4,6 +4,11 @@
 ///
 /// Made from an environment that the caller hands over, so tests have a world of their own. As the
 /// specification says, a variable that is empty or no absolute path counts as not set.
+///
+/// ```swift
+/// let directories = BaseDirectories(environment: ["HOME": "/home/kirk"])
+/// print(directories.configHome)  // /home/kirk/.config
+/// ```
 public struct BaseDirectories: Sendable, Hashable {
   /// `$XDG_DATA_HOME`, else `~/.local/share`.
   public let dataHome: String

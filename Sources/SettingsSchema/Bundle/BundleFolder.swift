@@ -20,6 +20,8 @@ struct BundleFolder: Sendable {
   private(set) var files: Set<String> = []
   /// The paths of links that lead out of the folder, or nowhere.
   private(set) var escapes: Set<String> = []
+  /// The paths of folders that the system does not let us list; empty for the folder itself.
+  private(set) var unreadable: [String] = []
   /// Whether there is more than is listed.
   private(set) var isTruncated = false
   private let realPath: String
@@ -38,6 +40,7 @@ struct BundleFolder: Sendable {
     listing.list("", depth: 0, limit: Self.fileLimit, depthLimit: Self.depthLimit)
     files = Set(listing.files)
     escapes = Set(listing.escapes)
+    unreadable = listing.unreadable
     isTruncated = listing.isTruncated
     pathsByLowercase = Dictionary(grouping: listing.files) { $0.lowercased() }
   }
@@ -55,7 +58,9 @@ struct BundleFolder: Sendable {
   }
 
   /// The path of a file for messages.
-  func displayPath(_ relativePath: String) -> String { path + "/" + relativePath }
+  func displayPath(_ relativePath: String) -> String {
+    path.hasSuffix("/") ? path + relativePath : path + "/" + relativePath
+  }
 
   /// The names of the language folders at the top level, without `.lproj`.
   var languageFolders: [String] {
@@ -76,11 +81,15 @@ private struct Listing {
   let languagesOnly: Bool
   var files: [String] = []
   var escapes: [String] = []
+  var unreadable: [String] = []
   var isTruncated = false
 
   mutating func list(_ folder: String, depth: Int, limit: Int, depthLimit: Int) {
     let fullPath = folder.isEmpty ? realPath : realPath + "/" + folder
-    guard let names = try? FileManager.default.contentsOfDirectory(atPath: fullPath) else { return }
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: fullPath) else {
+      if FilePaths.kind(of: fullPath) == .folder { unreadable.append(folder) }
+      return
+    }
     let isTop = folder.isEmpty
     for name in names.sorted() where !(languagesOnly && isTop) || name.hasSuffix(".lproj") {
       guard files.count < limit else {

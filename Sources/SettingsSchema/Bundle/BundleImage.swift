@@ -3,6 +3,11 @@
 /// An image of a bundle with its resolutions.
 ///
 /// Pages name images without extension; a file with one is found too.
+///
+/// ```swift
+/// let turtle = bundle.image(named: "turtle")
+/// print(turtle?.paths[2] ?? "")  // …/Settings.bundle/turtle@2x.png
+/// ```
 public struct BundleImage: Sendable, Hashable {
   /// The name as the page has it.
   public let name: String

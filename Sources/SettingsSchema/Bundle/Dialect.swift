@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Whose rules a bundle is read by.
+///
+/// ```swift
+/// let bundle = SettingsBundle(at: "Settings.bundle", dialect: .inApp)
+/// ```
 public enum Dialect: String, Sendable, Hashable, Codable, CaseIterable {
   /// The Settings application's.
   case apple

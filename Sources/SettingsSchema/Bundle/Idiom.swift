@@ -5,6 +5,10 @@
 /// The idiom is a choice of whoever asks for a screen, never a guess from the machine. It decides
 /// which rows are shown (`SupportedUserInterfaceIdioms`) and which variant of a page file is used
 /// (`Root~ipad.plist`).
+///
+/// ```swift
+/// let bundle = application.settingsBundle(idiom: .pad)
+/// ```
 public enum Idiom: String, Sendable, Hashable, Codable, CaseIterable {
   /// iPhone and iPod touch.
   case phone

@@ -3,6 +3,10 @@
 public import PropertyLists
 
 /// A table of translations: the entries of one `.strings` file, or of one language of a catalog.
+///
+/// ```swift
+/// print(table["Foreground"] ?? "not translated")
+/// ```
 public struct StringsTable: Sendable {
   /// The name without extension, such as `Root`.
   public let name: String

@@ -62,15 +62,22 @@ struct PageVariants: Sendable {
     if let matches = namesByLowercase[bare.lowercased()], matches.count == 1 {
       return (.page(matches[0]), hasExtension ? [.hasExtension, .differsInCase] : [.differsInCase])
     }
-    if escapes.contains(bare + ".plist") || escapes.contains(where: { bare.hasPrefix($0 + "/") }) {
+    if escapes.contains(name) || escapes.contains(bare + ".plist") || isBehindEscape(bare) {
       return (.escapes, [])
     }
     return (.missing, [])
   }
 
+  /// Whether a folder on the way to a name is a link that leads out of the bundle.
+  private func isBehindEscape(_ name: String) -> Bool {
+    !escapes.isEmpty
+      && name.indices.contains { name[$0] == "/" && escapes.contains(String(name[..<$0])) }
+  }
+
   /// The file of a page that suits an idiom and languages.
   ///
-  /// The device counts more than the language, and a file for InAppSettingsKit more than both.
+  /// The device counts more than the language, and a file for InAppSettingsKit more than both. A
+  /// page file of a language that is only a fallback comes after the file for all languages.
   func best(
     of name: String, idiom: Idiom, chain: [String], _ dialect: Dialect
   ) -> PageVariant? {
@@ -79,9 +86,17 @@ struct PageVariants: Sendable {
     if let only = files.first, only.page != name { return only }
     let kinds: [(device: Idiom?, isInApp: Bool)] =
       (dialect == .inApp ? [(idiom, true), (nil, true)] : []) + [(idiom, false), (nil, false)]
+    guard files.count > 1 else {
+      return files.first.flatMap { $0.device == nil || $0.device == idiom ? $0 : nil }
+    }
+    let chosen = chain.first.flatMap { LanguageTag($0)?.language }
+    let isChosen = chain.map { chosen != nil && LanguageTag($0)?.language == chosen }
+    let languages: [String?] =
+      zip(chain, isChosen).filter(\.1).map(\.0) + [nil]
+      + zip(chain, isChosen).filter { !$0.1 }.map(\.0)
     for folder in Set(files.map(\.folder)).sorted() {
       for kind in kinds {
-        for language in chain.map(Optional.some) + [nil] {
+        for language in languages {
           let match = files.first {
             $0.folder == folder && $0.device == kind.device && $0.isInApp == kind.isInApp
               && $0.languageFolder == language

@@ -5,6 +5,11 @@ public import PropertyLists
 /// One page of a settings bundle, as its file describes it.
 ///
 /// A page whose file can't be read is a page too: it has no elements and its ``problem`` says why.
+///
+/// ```swift
+/// if let problem = page.problem { print(problem) }
+/// for specifier in page.specifiers { print(specifier.index, specifier.type) }
+/// ```
 public struct SettingsPage: Sendable {
   /// The name by which child panes lead to the page, without extension: `Root`, `Sub/Page`.
   public let name: String

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// `PSChildPaneSpecifier`: the way to another page.
+///
+/// ```
+/// { Type = PSChildPaneSpecifier; Title = "More Settings"; File = More; }
+/// ```
 public struct ChildPaneSpecifier: SpecifierElement {
   /// What elements of every type may carry.
   public let fields: SpecifierFields

@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// `PSMultiValueSpecifier`: one of several options, chosen on a page of their own.
+///
+/// ```
+/// { Type = PSMultiValueSpecifier; Title = Protocol; Key = protocol; DefaultValue = SMTP;
+///   Titles = (HTTP, SMTP); Values = (HTTP, SMTP); }
+/// ```
 public struct MultiValueSpecifier: SpecifierElement {
   /// What elements of every type may carry.
   public let fields: SpecifierFields

@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// `PSRadioGroupSpecifier`: one of several options, chosen in a section of their own.
+///
+/// ```
+/// { Type = PSRadioGroupSpecifier; Title = Size; Key = size; DefaultValue = <*I2>;
+///   Titles = (Small, Large); Values = (<*I1>, <*I2>); }
+/// ```
 public struct RadioGroupSpecifier: SpecifierElement {
   /// What elements of every type may carry.
   public let fields: SpecifierFields

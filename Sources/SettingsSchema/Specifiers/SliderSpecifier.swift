@@ -5,6 +5,11 @@ import PropertyLists
 /// `PSSliderSpecifier`: a number between two ends.
 ///
 /// The left end is ``minimum``. It may be the larger number; then values run downwards.
+///
+/// ```
+/// { Type = PSSliderSpecifier; Key = warpFactor; DefaultValue = <*I5>;
+///   MinimumValue = <*I1>; MaximumValue = <*I10>; MinimumValueImage = turtle; }
+/// ```
 public struct SliderSpecifier: SpecifierElement {
   /// What elements of every type may carry.
   public let fields: SpecifierFields

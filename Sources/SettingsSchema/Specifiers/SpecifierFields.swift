@@ -3,6 +3,10 @@
 public import PropertyLists
 
 /// What elements of every type may carry.
+///
+/// ```swift
+/// print(specifier.fields.supports(.pad) ? "on an iPad" : "not on an iPad")
+/// ```
 public struct SpecifierFields: Sendable, Hashable {
   /// Where the element comes from.
   public let source: SpecifierSource
@@ -24,6 +28,12 @@ public struct SpecifierFields: Sendable, Hashable {
 }
 
 /// An element of a settings page.
+///
+/// ```swift
+/// func describe(_ element: some SpecifierElement) -> String {
+///   element.title ?? element.key ?? ""
+/// }
+/// ```
 public protocol SpecifierElement: Sendable, Hashable {
   /// What elements of every type may carry.
   var fields: SpecifierFields { get }

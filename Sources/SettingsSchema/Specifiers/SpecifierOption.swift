@@ -3,6 +3,10 @@
 public import PropertyLists
 
 /// One of the options of a multi-value element or a radio group.
+///
+/// ```swift
+/// print(options.first(matching: "SMTP")?.title ?? "nothing selected")
+/// ```
 public struct SpecifierOption: Sendable, Hashable {
   /// The member of `Titles`, not yet localized.
   public let title: String

@@ -6,6 +6,11 @@ public import PropertyLists
 ///
 /// Typed properties of the elements are views of this dictionary. It is kept as it was read, with
 /// keys that nobody knows, so that writing a page back changes nothing.
+///
+/// ```swift
+/// print(specifier.fields.source.position ?? "in a binary file")
+/// print(specifier.fields.source.dictionary.keys)
+/// ```
 public struct SpecifierSource: Sendable, Hashable {
   /// The position in `PreferenceSpecifiers`, counted from 0.
   public let index: Int

@@ -4,6 +4,11 @@
 ///
 /// A secure field is never corrected or capitalized, whatever the file says: a password that the
 /// keyboard changes unseen locks a person out.
+///
+/// ```
+/// { Type = PSTextFieldSpecifier; Title = Username; Key = username;
+///   AutocapitalizationType = None; AutocorrectionType = No; }
+/// ```
 public struct TextFieldSpecifier: SpecifierElement {
   /// What elements of every type may carry.
   public let fields: SpecifierFields
@@ -22,6 +27,10 @@ public struct TextFieldSpecifier: SpecifierElement {
 }
 
 /// The keyboard and its behaviour for a text field.
+///
+/// ```swift
+/// if field.input.keyboard == .emailAddress { print("a mail address") }
+/// ```
 public struct TextInput: Sendable, Hashable {
   /// `KeyboardType`.
   public enum Keyboard: String, Sendable, Hashable, Codable, CaseIterable {

@@ -3,6 +3,10 @@
 import PropertyLists
 
 /// `PSTitleValueSpecifier`: a value to read, as it is or by a title for it.
+///
+/// ```
+/// { Type = PSTitleValueSpecifier; Title = Version; Key = version; DefaultValue = "1.0"; }
+/// ```
 public struct TitleValueSpecifier: SpecifierElement {
   /// What elements of every type may carry.
   public let fields: SpecifierFields

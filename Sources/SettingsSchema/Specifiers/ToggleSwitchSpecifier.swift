@@ -3,6 +3,11 @@
 public import PropertyLists
 
 /// `PSToggleSwitchSpecifier`: a switch whose two positions may stand for any values.
+///
+/// ```
+/// { Type = PSToggleSwitchSpecifier; Title = "Warp Drive"; Key = warpDrive;
+///   TrueValue = Engaged; FalseValue = Disabled; DefaultValue = Engaged; }
+/// ```
 public struct ToggleSwitchSpecifier: SpecifierElement {
   /// `IASKToggleStyle`.
   public enum Style: String, Sendable, Hashable, CaseIterable {
@@ -89,6 +94,11 @@ public struct ToggleSwitchSpecifier: SpecifierElement {
 }
 
 /// A question asked before a switch changes (`PSConfirmationPrompt`).
+///
+/// ```
+/// TrueConfirmationPrompt = { Type = PSConfirmationPrompt; Title = "Warp Drive";
+///   Prompt = "Engage?"; ConfirmText = Engage; DenyText = Stop; };
+/// ```
 public struct ConfirmationPrompt: Sendable, Hashable {
   /// `Title`, not yet localized.
   public let title: String?

@@ -3,6 +3,10 @@
 /// `IASKButtonSpecifier`: a row that calls the application.
 ///
 /// A string stored under its key replaces the title.
+///
+/// ```
+/// { Type = IASKButtonSpecifier; Title = "Sign out"; Key = signOut; }
+/// ```
 public struct ButtonSpecifier: SpecifierElement {
   /// What elements of every type may carry.
   public let fields: SpecifierFields

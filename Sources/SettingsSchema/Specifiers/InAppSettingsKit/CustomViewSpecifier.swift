@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// `IASKCustomViewSpecifier`: a row that the application draws; with `File` it leads to a page.
+///
+/// ```
+/// { Type = IASKCustomViewSpecifier; Key = picture; }
+/// ```
 public struct CustomViewSpecifier: SpecifierElement {
   /// What elements of every type may carry.
   public let fields: SpecifierFields

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// `IASKDatePickerSpecifier`: a date, a time, or both, stored as a date.
+///
+/// ```
+/// { Type = IASKDatePickerSpecifier; Title = Alarm; Key = alarm; DatePickerMode = Time; }
+/// ```
 public struct DatePickerSpecifier: SpecifierElement {
   /// `DatePickerMode`.
   public enum Mode: String, Sendable, Hashable, Codable, CaseIterable {

@@ -3,6 +3,10 @@
 public import PropertyLists
 
 /// The keys that InAppSettingsKit adds to elements of every type.
+///
+/// ```swift
+/// print(specifier.fields.inApp.placeholder ?? "")
+/// ```
 public struct InAppAttributes: Sendable, Hashable {
   /// A text below a row's title.
   public enum Subtitle: Sendable, Hashable {

@@ -3,6 +3,11 @@
 public import PropertyLists
 
 /// `IASKListGroupSpecifier`: a list of items under one key, to add to and remove from.
+///
+/// ```
+/// { Type = IASKListGroupSpecifier; Key = tags; Deletable = <*BY>;
+///   ItemSpecifier = { Type = PSTextFieldSpecifier; }; }
+/// ```
 public struct ListGroupSpecifier: SpecifierElement {
   /// What elements of every type may carry.
   public let fields: SpecifierFields

@@ -3,6 +3,11 @@
 /// `IASKMailComposeSpecifier`: a row that opens a mail form.
 ///
 /// The keys for recipients are spelt `…Recipents`, as InAppSettingsKit spells them.
+///
+/// ```
+/// { Type = IASKMailComposeSpecifier; Title = "Write to us";
+///   IASKMailComposeToRecipents = ("support@example.com"); }
+/// ```
 public struct MailComposeSpecifier: SpecifierElement {
   /// What elements of every type may carry.
   public let fields: SpecifierFields

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// `IASKOpenURLSpecifier`: a row that opens a URL.
+///
+/// ```
+/// { Type = IASKOpenURLSpecifier; Title = Manual; File = "https://example.com/manual"; }
+/// ```
 public struct OpenURLSpecifier: SpecifierElement {
   /// What elements of every type may carry.
   public let fields: SpecifierFields

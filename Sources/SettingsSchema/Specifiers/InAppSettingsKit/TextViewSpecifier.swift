@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// `IASKTextViewSpecifier`: text of several lines to edit.
+///
+/// ```
+/// { Type = IASKTextViewSpecifier; Title = Notes; Key = notes; IASKPlaceholder = None; }
+/// ```
 public struct TextViewSpecifier: SpecifierElement {
   /// What elements of every type may carry.
   public let fields: SpecifierFields
