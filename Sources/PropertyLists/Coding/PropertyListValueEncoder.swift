@@ -191,18 +191,19 @@ private struct Unkeyed: UnkeyedEncodingContainer {
   var codingPath: [any CodingKey] { target.codingPath }
   var count: Int { target.memberCount }
 
-  mutating func encodeNil() throws {
-    throw EncodingError.invalidValue(
+  mutating func encodeNil() throws { throw nothing(at: codingPath + [AnyCodingKey(count)]) }
+
+  private func nothing(at path: [any CodingKey]) -> EncodingError {
+    .invalidValue(
       Any?.none as Any,
       EncodingError.Context(
-        codingPath: codingPath + [AnyCodingKey(count)],
-        debugDescription: "An array of a property list can't hold nothing."))
+        codingPath: path, debugDescription: "An array of a property list can't hold nothing."))
   }
 
   mutating func encode(_ value: some Encodable) throws {
     let member = target.member()
     try member.encodeValue(value)
-    if member.isEmpty { try encodeNil() }
+    if member.isEmpty { throw nothing(at: member.codingPath) }
   }
 
   mutating func nestedContainer<Nested: CodingKey>(

@@ -111,12 +111,10 @@ public struct PropertyListReader: Sendable {
     default: break
     }
     let source = recordsSourceRanges || !findings.isEmpty ? SourceText(text.bytes) : nil
-    var map = result.map
-    map?.finish()
     return PropertyListDocument(
       root: result.root, format: format, encoding: text.encoding,
       diagnostics: source.map { source in findings.map { $0.diagnostic(in: source) } } ?? [],
-      text: recordsSourceRanges ? source : nil, map: map)
+      text: recordsSourceRanges ? source : nil, map: result.map)
   }
 }
 

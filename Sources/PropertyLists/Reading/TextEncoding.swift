@@ -32,10 +32,10 @@ struct DecodedText {
       return DecodedText(bytes: Array(bytes.dropFirst(3)), encoding: .utf8WithByteOrderMark)
     }
     if bytes.starts(with: [0xFF, 0xFE]) {
-      return try utf16(bytes.dropFirst(2), .utf16LittleEndian(hasByteOrderMark: true))
+      return try utf16(bytes, from: 2, .utf16LittleEndian(hasByteOrderMark: true))
     }
     if bytes.starts(with: [0xFE, 0xFF]) {
-      return try utf16(bytes.dropFirst(2), .utf16BigEndian(hasByteOrderMark: true))
+      return try utf16(bytes, from: 2, .utf16BigEndian(hasByteOrderMark: true))
     }
     let replacement: [UInt8] = [0xEF, 0xBF, 0xBD]
     if bytes.starts(with: replacement + replacement), bytes.prefix(64).contains(0) {
@@ -43,7 +43,7 @@ struct DecodedText {
     }
     if bytes.count >= 2, (bytes[0] == 0) != (bytes[1] == 0) {
       return try utf16(
-        bytes[...],
+        bytes, from: 0,
         bytes[1] == 0
           ? .utf16LittleEndian(hasByteOrderMark: false) : .utf16BigEndian(hasByteOrderMark: false))
     }
@@ -58,21 +58,14 @@ struct DecodedText {
   }
 
   private static func utf16(
-    _ bytes: ArraySlice<UInt8>, _ encoding: TextEncoding
+    _ bytes: [UInt8], from start: Int, _ encoding: TextEncoding
   ) throws(ReadFault) -> DecodedText {
     let isBigEndian = if case .utf16BigEndian = encoding { true } else { false }
-    var units: [UInt16] = []
-    units.reserveCapacity(bytes.count / 2)
-    var index = bytes.startIndex
-    while index + 1 < bytes.endIndex {
-      let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
-      units.append(isBigEndian ? first << 8 | second : second << 8 | first)
-      index += 2
-    }
-    guard index == bytes.endIndex, let text = String(validating: units, as: UTF16.self) else {
+    let units = bytes.span.extracting(start..<bytes.count)
+    guard let text = UTF16Text.utf8(of: units, isBigEndian: isBigEndian) else {
       throw ReadFault(.invalidText(encoding: "UTF-16"), at: 0)
     }
-    return DecodedText(bytes: Array(text.utf8), encoding: encoding)
+    return DecodedText(bytes: text, encoding: encoding)
   }
 
   private static func converted(_ bytes: [UInt8], from name: String) throws(ReadFault) -> [UInt8] {

@@ -8,61 +8,50 @@ struct SourceMap: Sendable {
   struct Node: Sendable {
     var start: UInt32
     var end: UInt32
-    /// The index of the node after this one's last descendant.
-    var next: UInt32
+    /// Where the node's children begin in `children`; until the node's end, how many nodes waited
+    /// for their parent when it began.
+    var firstChild: UInt32
+    var childCount: UInt32
   }
 
   private(set) var nodes: [Node] = []
 
-  /// The children of all nodes, those of one node together, and where each node's begin.
+  /// The children of all finished nodes, those of one node together.
   private var children: [UInt32] = []
-  private var firstChildren: [UInt32] = []
+
+  /// The finished nodes whose parents are not.
+  private var waiting: [UInt32] = []
 
   /// Begins a value; everything recorded before its `end` lies inside of it.
   mutating func begin(at offset: Int) -> Int {
-    nodes.append(Node(start: UInt32(truncatingIfNeeded: offset), end: 0, next: 0))
+    nodes.append(
+      Node(
+        start: UInt32(truncatingIfNeeded: offset), end: 0,
+        firstChild: UInt32(truncatingIfNeeded: waiting.count), childCount: 0))
     return nodes.count - 1
   }
 
   mutating func end(_ node: Int, at offset: Int) {
+    let first = Int(nodes[node].firstChild)
     nodes[node].end = UInt32(truncatingIfNeeded: offset)
-    nodes[node].next = UInt32(truncatingIfNeeded: nodes.count)
+    nodes[node].firstChild = UInt32(truncatingIfNeeded: children.count)
+    if first < waiting.count {
+      nodes[node].childCount = UInt32(truncatingIfNeeded: waiting.count - first)
+      children += waiting[first...]
+      waiting.removeSubrange(first...)
+    }
+    waiting.append(UInt32(truncatingIfNeeded: node))
   }
 
   /// Forgets a value that turned out to be unreadable, and what followed it.
   mutating func discard(from node: Int) {
     nodes.removeSubrange(node...)
-  }
-
-  /// Prepares for look-ups once all values are recorded.
-  mutating func finish() {
-    var parents: [Int] = []
-    var counts = [UInt32](repeating: 0, count: nodes.count + 1)
-    var open: [Int] = []
-    parents.reserveCapacity(nodes.count)
-    for node in nodes.indices {
-      while let last = open.last, node >= nodes[last].next { open.removeLast() }
-      parents.append(open.last ?? nodes.count)
-      counts[open.last ?? nodes.count] += 1
-      open.append(node)
-    }
-    var total: UInt32 = 0
-    firstChildren = counts.map { count in
-      defer { total += count }
-      return total
-    }
-    var next = firstChildren
-    children = Array(repeating: 0, count: nodes.count)
-    for (node, parent) in parents.enumerated() {
-      children[Int(next[parent])] = UInt32(truncatingIfNeeded: node)
-      next[parent] += 1
-    }
+    while let last = waiting.last, last >= node { waiting.removeLast() }
   }
 
   /// The node of the child at a position below a parent.
   func child(_ position: Int, of parent: Int) -> Int? {
-    let index = Int(firstChildren[parent]) + position
-    guard position >= 0, index < firstChildren[parent + 1] else { return nil }
-    return Int(children[index])
+    guard (0..<Int(nodes[parent].childCount)).contains(position) else { return nil }
+    return Int(children[Int(nodes[parent].firstChild) + position])
   }
 }

@@ -16,7 +16,7 @@ public struct SourceText: Sendable {
   private let lineStarts: [Int]
 
   /// How many scalars begin before each multiple of ``blockSize``, so that a column in a very long
-  /// line costs no more than in a short one.
+  /// line costs no more than in a short one; empty when no line is that long.
   private let scalarCounts: [Int]
 
   private static let blockSize = 1024
@@ -24,19 +24,34 @@ public struct SourceText: Sendable {
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     var starts = [0]
-    var counts: [Int] = []
-    counts.reserveCapacity(bytes.count / Self.blockSize + 1)
-    var count = 0
+    starts.reserveCapacity(bytes.count / 32)
+    var lineStart = 0
+    var longestLine = 0
     let span = bytes.span
-    for offset in span.indices {
-      if offset % Self.blockSize == 0 { counts.append(count) }
-      let byte = span[offset]
-      if byte & 0xC0 != 0x80 { count += 1 }
-      if Self.isLineEnd(at: offset, in: span) { starts.append(offset + 1) }
+    var offset = ByteSearch.first(0x0A, or: 0x0D, in: span, from: 0)
+    while offset < span.count {
+      if Self.isLineEnd(at: offset, in: span) {
+        longestLine = max(longestLine, offset + 1 - lineStart)
+        lineStart = offset + 1
+        starts.append(lineStart)
+      }
+      offset = ByteSearch.first(0x0A, or: 0x0D, in: span, from: offset + 1)
     }
-    if bytes.count % Self.blockSize == 0 { counts.append(count) }
+    longestLine = max(longestLine, bytes.count - lineStart)
     lineStarts = starts
-    scalarCounts = counts
+    scalarCounts = longestLine < Self.blockSize ? [] : Self.scalarCounts(in: span)
+  }
+
+  private static func scalarCounts(in bytes: Span<UInt8>) -> [Int] {
+    var counts: [Int] = []
+    counts.reserveCapacity(bytes.count / blockSize + 1)
+    var count = 0
+    for offset in bytes.indices {
+      if offset % blockSize == 0 { counts.append(count) }
+      if bytes[offset] & 0xC0 != 0x80 { count += 1 }
+    }
+    if bytes.count % blockSize == 0 { counts.append(count) }
+    return counts
   }
 
   /// The text as a string; bytes that are no UTF-8 become U+FFFD.

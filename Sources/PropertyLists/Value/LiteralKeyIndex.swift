@@ -10,7 +10,6 @@ struct LiteralKeyIndex: Sendable {
 
   /// Positions plus one; zero is a free slot. The count is a power of two.
   private var slots: [UInt32]
-  private var used = 0
 
   init?(ifWorthwhileFor entries: [PropertyListDictionary.Entry]) {
     guard entries.count >= Self.worthwhileCount else { return nil }
@@ -31,7 +30,7 @@ struct LiteralKeyIndex: Sendable {
   /// Makes a position the one that counts for its key.
   mutating func insert(_ key: String, at position: Int, in entries: [PropertyListDictionary.Entry])
   {
-    guard (used + 1) * 2 <= slots.count else { return rebuild(for: entries) }
+    guard entries.count * 2 <= slots.count else { return rebuild(for: entries) }
     store(key, at: position, in: entries)
   }
 
@@ -39,7 +38,6 @@ struct LiteralKeyIndex: Sendable {
     var capacity = 32
     while capacity < entries.count * 3 { capacity *= 2 }
     slots = Array(repeating: 0, count: capacity)
-    used = 0
     for (position, entry) in entries.enumerated() {
       store(entry.key, at: position, in: entries)
     }
@@ -57,6 +55,5 @@ struct LiteralKeyIndex: Sendable {
       slot = (slot + 1) & (slots.count - 1)
     }
     slots[slot] = UInt32(position + 1)
-    used += 1
   }
 }

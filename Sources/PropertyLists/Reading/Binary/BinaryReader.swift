@@ -22,17 +22,18 @@ struct BinaryReader {
   private let offsetTable: Int
 
   /// The objects that have been read, by number.
-  private var objects: [ReadObject?]
+  private var values: [PropertyList]
+
+  /// How many values an object stands for, shared ones counted at each use, by number; or one of
+  /// the states below, while that is not known.
+  private var valueCounts: [Int]
+  private static let unread = 0
+  private static let open = -1
+
   private var depth = 0
 
   /// How many bytes of strings, data and references have been read.
   private var contentSize = 0
-
-  /// A finished object and how many values it stands for, shared ones counted at each use.
-  private struct ReadObject {
-    var value: PropertyList
-    var valueCount: Int
-  }
 
   init(_ bytes: [UInt8], limits: PropertyListLimits) throws(ReadFault) {
     guard bytes.starts(with: Self.magic) else { throw ReadFault(.malformedBinary(.noHeader)) }
@@ -54,122 +55,119 @@ struct BinaryReader {
     else { throw ReadFault(.malformedBinary(.invalidTrailer)) }
     guard count <= valueLimit else { throw ReadFault(.tooManyValues(limit: valueLimit)) }
     (objectCount, topObject, offsetTable) = (count, top, table)
-    objects = Array(repeating: nil, count: count)
-    isOpen = Array(repeating: false, count: count)
+    values = Array(repeating: .boolean(false), count: count)
+    valueCounts = Array(repeating: Self.unread, count: count)
   }
-
-  /// The containers that are being read, by number, to find cycles.
-  private var isOpen: [Bool]
 
   mutating func read() throws(ReadFault) -> PropertyList {
     let root = try object(topObject)
-    guard root.valueCount <= valueLimit else {
+    guard valueCounts[topObject] <= valueLimit else {
       throw ReadFault(.tooManyValues(limit: valueLimit))
     }
-    return root.value
+    return root
   }
 
   // MARK: Objects
 
-  private mutating func object(_ number: Int) throws(ReadFault) -> ReadObject {
+  private mutating func object(_ number: Int) throws(ReadFault) -> PropertyList {
     guard number < objectCount else { throw ReadFault(.malformedBinary(.referenceOutOfRange)) }
-    if let known = objects[number] { return known }
-    guard !isOpen[number] else { throw ReadFault(.malformedBinary(.cycle)) }
+    guard valueCounts[number] == Self.unread else {
+      if valueCounts[number] == Self.open { throw ReadFault(.malformedBinary(.cycle)) }
+      return values[number]
+    }
     guard
       let offset = Self.integer(
         in: bytes, at: offsetTable + number * offsetSize, size: offsetSize),
       offset >= Self.headerSize, offset < offsetTable
     else { throw ReadFault(.malformedBinary(.offsetOutOfRange)) }
-    isOpen[number] = true
-    let result = try object(at: offset)
-    isOpen[number] = false
-    objects[number] = result
-    return result
+    valueCounts[number] = Self.open
+    var valueCount = 1
+    let value = try object(at: offset, countingIn: &valueCount)
+    valueCounts[number] = valueCount
+    values[number] = value
+    return value
   }
 
-  private mutating func object(at offset: Int) throws(ReadFault) -> ReadObject {
+  /// Reads an object and adds the members of a container to the number of values.
+  private mutating func object(
+    at offset: Int, countingIn valueCount: inout Int
+  ) throws(ReadFault) -> PropertyList {
     let marker = bytes[offset]
     let low = Int(marker & 0x0F)
     switch marker >> 4 {
     case 0x0: return try constant(marker)
     case 0x1:
       guard low <= 4 else { throw ReadFault(.malformedBinary(.unknownMarker)) }
-      return scalar(.integer(try integerObject(at: offset + 1, size: 1 << low)))
-    case 0x2: return scalar(.real(try realObject(at: offset + 1, sizeExponent: low)))
+      return .integer(try integerObject(at: offset + 1, size: 1 << low))
+    case 0x2: return .real(try realObject(at: offset + 1, sizeExponent: low))
     case 0x3:
       guard low == 3 else { throw ReadFault(.malformedBinary(.unknownMarker)) }
       let seconds = Double(bitPattern: UInt64(truncatingIfNeeded: try bits(offset + 1, size: 8)))
-      return scalar(.date(Date(timeIntervalSinceReferenceDate: seconds)))
+      return .date(Date(timeIntervalSinceReferenceDate: seconds))
     case 0x4:
       let (start, count) = try extent(at: offset, low: low, itemSize: 1)
-      return scalar(.data(Data(bytes[start..<start + count])))
+      return .data(Data(bytes[start..<start + count]))
     case 0x5:
       let (start, count) = try extent(at: offset, low: low, itemSize: 1)
-      return scalar(.string(try ascii(start..<start + count)))
+      return .string(try ascii(start..<start + count))
     case 0x6:
       let (start, count) = try extent(at: offset, low: low, itemSize: 2)
-      return scalar(.string(try utf16(at: start, count: count)))
+      return .string(try utf16(at: start, count: count))
     case 0x7:
       let (start, count) = try extent(at: offset, low: low, itemSize: 1)
-      guard let text = String(validating: bytes[start..<start + count], as: UTF8.self) else {
-        throw ReadFault(.malformedBinary(.invalidString))
-      }
-      return scalar(.string(text))
+      return .string(try utf8(start..<start + count).text)
     case 0x8:
       guard low < 8 else { throw ReadFault(.malformedBinary(.unknownMarker)) }
-      return scalar(.uid(UInt64(truncatingIfNeeded: try bits(offset + 1, size: low + 1))))
-    case 0xA, 0xB, 0xC: return try array(at: offset, low: low)
-    case 0xD: return try dictionary(at: offset, low: low)
+      return .uid(UInt64(truncatingIfNeeded: try bits(offset + 1, size: low + 1)))
+    case 0xA, 0xB, 0xC: return try array(at: offset, low: low, &valueCount)
+    case 0xD: return try dictionary(at: offset, low: low, &valueCount)
     default: throw ReadFault(.malformedBinary(.unknownMarker))
     }
   }
 
-  private func scalar(_ value: PropertyList) -> ReadObject {
-    ReadObject(value: value, valueCount: 1)
-  }
-
-  private func constant(_ marker: UInt8) throws(ReadFault) -> ReadObject {
+  private func constant(_ marker: UInt8) throws(ReadFault) -> PropertyList {
     switch marker {
-    case 0x08: return scalar(.boolean(false))
-    case 0x09: return scalar(.boolean(true))
+    case 0x08: return .boolean(false)
+    case 0x09: return .boolean(true)
     case 0x00: throw ReadFault(.unsupportedValue(name: "null"))
     default: throw ReadFault(.malformedBinary(.unknownMarker))
     }
   }
 
   /// Arrays; a set is an array of its members.
-  private mutating func array(at offset: Int, low: Int) throws(ReadFault) -> ReadObject {
+  private mutating func array(
+    at offset: Int, low: Int, _ valueCount: inout Int
+  ) throws(ReadFault) -> PropertyList {
     let (start, count) = try extent(at: offset, low: low, itemSize: referenceSize)
     try enter(count)
     var members: [PropertyList] = []
     members.reserveCapacity(count)
-    var valueCount = 1
     for index in 0..<count {
-      let member = try object(try reference(at: start, index))
-      members.append(member.value)
-      try add(member.valueCount, to: &valueCount)
+      let member = try reference(at: start, index)
+      members.append(try object(member))
+      try add(valueCounts[member], to: &valueCount)
     }
     depth -= 1
-    return ReadObject(value: .array(members), valueCount: valueCount)
+    return .array(members)
   }
 
-  private mutating func dictionary(at offset: Int, low: Int) throws(ReadFault) -> ReadObject {
+  private mutating func dictionary(
+    at offset: Int, low: Int, _ valueCount: inout Int
+  ) throws(ReadFault) -> PropertyList {
     let (start, count) = try extent(at: offset, low: low, itemSize: referenceSize * 2)
     try enter(count)
     var entries: [PropertyListDictionary.Entry] = []
     entries.reserveCapacity(count)
-    var valueCount = 1
     for index in 0..<count {
-      guard case .string(let key) = try object(try reference(at: start, index)).value else {
+      guard case .string(let key) = try object(try reference(at: start, index)) else {
         throw ReadFault(.malformedBinary(.keyNotString))
       }
-      let value = try object(try reference(at: start, count + index))
-      entries.append(.init(key: key, value: value.value))
-      try add(value.valueCount, to: &valueCount)
+      let value = try reference(at: start, count + index)
+      entries.append(.init(key: key, value: try object(value)))
+      try add(valueCounts[value], to: &valueCount)
     }
     depth -= 1
-    return ReadObject(
-      value: .dictionary(PropertyListDictionary(entries: entries)), valueCount: valueCount)
+    return .dictionary(PropertyListDictionary(entries: entries))
   }
 
   /// Counts what an object takes.
@@ -260,33 +258,42 @@ struct BinaryReader {
     guard start + size <= offsetTable else {
       throw ReadFault(.malformedBinary(.objectOutOfRange))
     }
-    return bytes[start..<start + size].reduce(0) { $0 << 8 | UInt64($1) }
+    return Self.bits(in: bytes, at: start, size: size)
   }
 
   private func ascii(_ range: Range<Int>) throws(ReadFault) -> String {
-    guard bytes[range].allSatisfy({ $0 < 0x80 }) else {
+    let (text, isASCII) = try utf8(range)
+    guard isASCII else { throw ReadFault(.malformedBinary(.invalidString)) }
+    return text
+  }
+
+  private func utf8(_ range: Range<Int>) throws(ReadFault) -> (text: String, isASCII: Bool) {
+    do {
+      var text = try UTF8Span(validating: bytes.span.extracting(range))
+      return (String(copying: text), text.checkForASCII())
+    } catch {
       throw ReadFault(.malformedBinary(.invalidString))
     }
-    return String(decoding: bytes[range], as: UTF8.self)
   }
 
   private func utf16(at start: Int, count: Int) throws(ReadFault) -> String {
-    var units: [UInt16] = []
-    units.reserveCapacity(count)
-    for index in 0..<count {
-      units.append(UInt16(bytes[start + index * 2]) << 8 | UInt16(bytes[start + index * 2 + 1]))
-    }
-    guard let text = String(validating: units, as: UTF16.self) else {
+    let units = bytes.span.extracting(start..<start + count * 2)
+    guard let text = UTF16Text.utf8(of: units, isBigEndian: true) else {
       throw ReadFault(.malformedBinary(.invalidString))
     }
-    return text
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// A big-endian number that fits `Int`.
   private static func integer(in bytes: [UInt8], at start: Int, size: Int) -> Int? {
     guard start >= 0, size <= 8, start + size <= bytes.count else { return nil }
+    return Int(exactly: bits(in: bytes, at: start, size: size))
+  }
+
+  private static func bits(in bytes: [UInt8], at start: Int, size: Int) -> UInt64 {
+    let span = bytes.span
     var value: UInt64 = 0
-    for index in start..<start + size { value = value << 8 | UInt64(bytes[index]) }
-    return Int(exactly: value)
+    for index in start..<start + size { value = value << 8 | UInt64(span[index]) }
+    return value
   }
 }

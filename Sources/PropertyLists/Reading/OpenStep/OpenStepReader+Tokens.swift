@@ -57,10 +57,7 @@ extension OpenStepReader {
 
   /// Where the text from here stops being plain: at the closing quote or a backslash.
   private func endOfPlainText(_ quote: UInt8) -> Int {
-    let span = bytes.span
-    var next = offset
-    while next < span.count, span[next] != quote, span[next] != UInt8(ascii: "\\") { next += 1 }
-    return next
+    ByteSearch.first(quote, or: UInt8(ascii: "\\"), in: bytes.span, from: offset)
   }
 
   /// Reads a backslash and what belongs to it.

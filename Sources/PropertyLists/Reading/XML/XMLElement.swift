@@ -17,17 +17,29 @@ enum XMLElement: UInt64, CaseIterable {
   case date = 0x6574_6164
   case data = 0x6174_6164
 
-  /// The element whose name is a stretch of the file.
-  init?(nameIn bytes: [UInt8], _ range: Range<Int>) {
-    guard range.count <= 8 else { return nil }
-    let span = bytes.span
-    var packed: UInt64 = 0
-    for index in range.reversed() { packed = packed << 8 | UInt64(span[index]) }
+  /// The element with a name, which is a stretch of the file.
+  init?(name: Span<UInt8>) {
+    guard let packed = Self.pack(name) else { return nil }
     self.init(rawValue: packed)
+  }
+
+  private static func pack(_ name: Span<UInt8>) -> UInt64? {
+    guard name.count <= 8 else { return nil }
+    var packed: UInt64 = 0
+    for index in name.indices {
+      guard name[index] != 0 else { return nil }
+      packed |= UInt64(name[index]) << (8 * UInt64(index))
+    }
+    return packed
   }
 
   /// The number of bytes of the name.
   var nameLength: Int { (71 - rawValue.leadingZeroBitCount) / 8 }
+
+  /// The bits of eight bytes that the name takes.
+  var nameMask: UInt64 { Self.mask(ofLength: nameLength) }
+
+  static func mask(ofLength length: Int) -> UInt64 { ~(UInt64.max &<< (8 &* UInt64(length))) }
 
   var name: String {
     let bytes = (0..<8).map { UInt8(truncatingIfNeeded: rawValue >> (8 * $0)) }

@@ -10,6 +10,10 @@ extension XMLReader {
 
   /// Reads a start tag; attributes are allowed and mean nothing.
   mutating func readStartTag() throws(ReadFault) -> StartTag {
+    if let (tag, end) = plainStartTag() {
+      offset = end
+      return tag
+    }
     let start = offset
     guard offset < bytes.count else {
       throw ReadFault(.unexpectedEnd(expected: "an element"), at: offset)
@@ -20,7 +24,7 @@ extension XMLReader {
     offset += 1
     let nameStart = offset
     offset = endOfName()
-    guard let element = XMLElement(nameIn: bytes, nameStart..<offset) else {
+    guard let element = XMLElement(name: bytes.span.extracting(nameStart..<offset)) else {
       let name = bytes[nameStart..<offset]
       if name.isEmpty {
         throw ReadFault(.unexpected(found: "'<'", expected: "an element"), at: start)
@@ -73,11 +77,11 @@ extension XMLReader {
     let nameStart = offset
     offset = endOfName()
     let name = nameStart..<offset
-    while offset < bytes.count, ASCII.isSpace(bytes[offset]) { offset += 1 }
+    offset = endOfSpace()
     guard offset < bytes.count else {
       throw ReadFault(.unexpectedEnd(expected: "'>'"), at: offset)
     }
-    guard XMLElement(nameIn: bytes, name) == element else {
+    guard XMLElement(name: bytes.span.extracting(name)) == element else {
       throw ReadFault(
         .mismatchedEndTag(
           found: String(decoding: bytes[name].prefix(64), as: UTF8.self),
@@ -95,7 +99,7 @@ extension XMLReader {
   /// Skips white space and comments up to the next tag and says whether that is an end tag.
   mutating func skipToTag(expecting expected: @autoclosure () -> String) throws(ReadFault) -> Bool {
     while true {
-      while offset < bytes.count, ASCII.isSpace(bytes[offset]) { offset += 1 }
+      offset = endOfSpace()
       guard offset + 1 < bytes.count else {
         throw ReadFault(.unexpectedEnd(expected: expected()), at: bytes.count)
       }
@@ -131,7 +135,7 @@ extension XMLReader {
   mutating func skipProlog() throws(ReadFault) {
     var isFirst = true
     while true {
-      while offset < bytes.count, ASCII.isSpace(bytes[offset]) { offset += 1 }
+      offset = endOfSpace()
       if starts(with: "<?") || starts(with: "<!--") {
         if starts(with: "<?xml "), !(isFirst && offset == 0) {
           findings.append(
@@ -203,11 +207,35 @@ extension XMLReader {
     let span = bytes.span
     let nameStart = offset + 2
     let nameEnd = nameStart + element.nameLength
-    guard nameEnd < span.count, span[offset] == UInt8(ascii: "<"),
-      span[offset + 1] == UInt8(ascii: "/"), span[nameEnd] == UInt8(ascii: ">"),
-      XMLElement(nameIn: bytes, nameStart..<nameEnd) == element
+    // No name is longer than seven bytes.
+    guard let word = ByteSearch.word(in: span, at: nameStart),
+      word & element.nameMask == element.rawValue, span[offset] == UInt8(ascii: "<"),
+      span[offset + 1] == UInt8(ascii: "/"), span[nameEnd] == UInt8(ascii: ">")
     else { return nil }
     return nameEnd + 1
+  }
+
+  /// The start tag that stands here when it has no attributes and spaces, as nearly every one.
+  private func plainStartTag() -> (tag: StartTag, end: Int)? {
+    let span = bytes.span
+    guard offset < span.count, span[offset] == UInt8(ascii: "<"),
+      let word = ByteSearch.word(in: span, at: offset + 1)
+    else { return nil }
+    let length = ByteSearch.firstIndex(of: UInt8(ascii: ">"), in: word)
+    guard (1..<8).contains(length) else { return nil }
+    let isEmpty = span[offset + length] == UInt8(ascii: "/")
+    let nameLength = isEmpty ? length - 1 : length
+    guard let element = XMLElement(rawValue: word & XMLElement.mask(ofLength: nameLength)),
+      element.nameLength == nameLength
+    else { return nil }
+    return (StartTag(element: element, isEmpty: isEmpty), offset + length + 2)
+  }
+
+  private func endOfSpace() -> Int {
+    let span = bytes.span
+    var next = offset
+    while next < span.count, ASCII.isSpace(span[next]) { next += 1 }
+    return next
   }
 
   private func endOfName() -> Int {

@@ -93,6 +93,7 @@ struct XMLReader {
   private mutating func readArray(openedAt start: Int) throws(ReadFault) -> [PropertyList] {
     try enter(at: start)
     var members: [PropertyList] = []
+    members.reserveCapacity(4)
     while try !skipToTag(expecting: "</array>") {
       members.append(try readValue())
     }
@@ -104,6 +105,7 @@ struct XMLReader {
   private mutating func readDict(openedAt start: Int) throws(ReadFault) -> PropertyList {
     try enter(at: start)
     var entries: [PropertyListDictionary.Entry] = []
+    entries.reserveCapacity(4)
     while try !skipToTag(expecting: "</dict>") {
       let keyStart = offset
       let keyTag = try readStartTag()
@@ -178,14 +180,7 @@ struct XMLReader {
 
   /// Where the text from here stops being plain: at markup or a reference.
   private func endOfPlainText() -> Int {
-    let span = bytes.span
-    var next = offset
-    while next < span.count {
-      let byte = span[next]
-      if byte == UInt8(ascii: "<") || byte == UInt8(ascii: "&") { break }
-      next += 1
-    }
-    return next
+    ByteSearch.first(UInt8(ascii: "<"), or: UInt8(ascii: "&"), in: bytes.span, from: offset)
   }
 
   private mutating func readCDATA() throws(ReadFault) -> String {

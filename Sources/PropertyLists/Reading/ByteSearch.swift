@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Looks at eight bytes at a time.
+enum ByteSearch {
+  /// Where one of two bytes stands first, from a place on; the end when neither follows.
+  static func first(
+    _ one: UInt8, or other: UInt8, in bytes: Span<UInt8>, from start: Int
+  ) -> Int {
+    var next = start
+    while let word = word(in: bytes, at: next) {
+      let index = min(firstIndex(of: one, in: word), firstIndex(of: other, in: word))
+      if index < 8 { return next + index }
+      next += 8
+    }
+    while next < bytes.count, bytes[next] != one, bytes[next] != other { next += 1 }
+    return next
+  }
+
+  /// The eight bytes at a place, the first one lowest, when there are as many.
+  static func word(in bytes: Span<UInt8>, at start: Int) -> UInt64? {
+    guard start >= 0, start + 8 <= bytes.count else { return nil }
+    // Any bytes are a number, and the bounds have been checked.
+    let word = unsafe bytes.bytes.unsafeLoadUnaligned(fromByteOffset: start, as: UInt64.self)
+    return UInt64(littleEndian: word)
+  }
+
+  /// The place of a byte in a word, or 8 when it is not there.
+  static func firstIndex(of byte: UInt8, in word: UInt64) -> Int {
+    let eachLow: UInt64 = 0x0101_0101_0101_0101
+    let difference = word ^ UInt64(byte) &* eachLow
+    // The lowest high bit that is set here belongs to the first byte without difference.
+    let found = (difference &- eachLow) & ~difference & (eachLow << 7)
+    return found.trailingZeroBitCount / 8
+  }
+}
