@@ -7,6 +7,7 @@ let package = Package(
   products: [
     .library(name: "PropertyLists", targets: ["PropertyLists"]),
     .library(name: "SettingsSchema", targets: ["SettingsSchema"]),
+    .library(name: "SettingsStore", targets: ["SettingsStore"]),
     .library(name: "SettingsModel", targets: ["SettingsModel"]),
     .executable(name: "settings", targets: ["settings"]),
   ],
@@ -15,6 +16,8 @@ let package = Package(
     .target(name: "Spelling"),
     .target(name: "PropertyLists", dependencies: ["Spelling"]),
     .target(name: "SettingsSchema", dependencies: ["PropertyLists", "Spelling"]),
+    .target(name: "CSettingsStore"),
+    .target(name: "SettingsStore", dependencies: ["CSettingsStore", "PropertyLists"]),
     .target(name: "SettingsModel", dependencies: ["PropertyLists", "SettingsSchema"]),
 
     // The command.
@@ -50,7 +53,7 @@ let package = Package(
 
 /// Targets in which every unsafe construct has to say `unsafe`.
 let memorySafeTargets: Set<String> = [
-  "Spelling", "PropertyLists", "SettingsSchema", "SettingsModel", "CommandLineParsing",
+  "Spelling", "PropertyLists", "SettingsStore", "SettingsSchema", "SettingsModel", "CommandLineParsing",
 ]
 
 for target in package.targets where ![.plugin, .system].contains(target.type) {

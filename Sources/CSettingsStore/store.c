@@ -1,0 +1,262 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#define _GNU_SOURCE
+#include "CSettingsStore.h"
+
+#include <sys/eventfd.h>
+#include <sys/inotify.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <linux/futex.h>
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+static const char journal_magic[8] = {'S', 'E', 'T', 'J', 'R', 'N', 'L', '1'};
+enum { journal_version = 1 };
+
+struct settings_journal_header {
+  // Everything that has to survive a power cut together lies in the first 512 bytes, which a disk
+  // writes as a whole.
+  char magic[8];
+  uint32_t version;
+  uint32_t incarnation;
+  uint8_t boot_id[16];
+  uint64_t journal_id;
+  uint64_t lock_size;
+  settings_checkpoint_identity base;
+  settings_checkpoint_identity pending;
+  uint64_t pending_offset;
+  _Atomic uint64_t tail;
+  _Atomic uint64_t next_sequence;
+  _Atomic uint64_t capacity;
+  _Atomic uint64_t durable;
+  // A cache line of its own for what waiters touch.
+  _Alignas(512) _Atomic uint32_t notifications;
+  _Atomic uint32_t waiters;
+  _Alignas(64) pthread_mutex_t writer;
+  _Alignas(64) pthread_mutex_t syncer;
+};
+
+_Static_assert(sizeof(struct settings_journal_header) <= SETTINGS_JOURNAL_HEADER_SIZE,
+               "the header has to fit its page");
+
+static int initialize_lock(pthread_mutex_t *lock) {
+  pthread_mutexattr_t attributes;
+  int error = pthread_mutexattr_init(&attributes);
+  if (error) return error;
+  error = pthread_mutexattr_setpshared(&attributes, PTHREAD_PROCESS_SHARED);
+  if (!error) error = pthread_mutexattr_setrobust(&attributes, PTHREAD_MUTEX_ROBUST);
+  if (!error) error = pthread_mutex_init(lock, &attributes);
+  pthread_mutexattr_destroy(&attributes);
+  return error;
+}
+
+static int initialize_volatile(struct settings_journal_header *header) {
+  atomic_store(&header->notifications, 0);
+  atomic_store(&header->waiters, 0);
+  int error = initialize_lock(&header->writer);
+  return error ? error : initialize_lock(&header->syncer);
+}
+
+int settings_header_initialize(
+    struct settings_journal_header *header, uint64_t journal_id, uint64_t first_sequence,
+    uint64_t capacity, settings_checkpoint_identity base, const uint8_t boot_id[16]) {
+  memset(header, 0, SETTINGS_JOURNAL_HEADER_SIZE);
+  memcpy(header->magic, journal_magic, sizeof journal_magic);
+  header->version = journal_version;
+  header->incarnation = 1;
+  memcpy(header->boot_id, boot_id, 16);
+  header->journal_id = journal_id;
+  header->lock_size = sizeof(pthread_mutex_t);
+  header->base = base;
+  header->pending = base;
+  header->pending_offset = SETTINGS_JOURNAL_HEADER_SIZE;
+  atomic_store(&header->tail, SETTINGS_JOURNAL_HEADER_SIZE);
+  atomic_store(&header->next_sequence, first_sequence);
+  atomic_store(&header->capacity, capacity);
+  atomic_store(&header->durable, 0);
+  return initialize_volatile(header);
+}
+
+int settings_header_state(
+    const struct settings_journal_header *header, const uint8_t boot_id[16]) {
+  if (memcmp(header->magic, journal_magic, sizeof journal_magic) != 0)
+    return SETTINGS_HEADER_CORRUPT;
+  if (header->version > journal_version) return SETTINGS_HEADER_NEWER;
+  uint64_t tail = atomic_load(&header->tail) & ~SETTINGS_JOURNAL_RETIRED;
+  uint64_t capacity = atomic_load(&header->capacity);
+  if (header->version == 0 || tail < SETTINGS_JOURNAL_HEADER_SIZE || tail > capacity ||
+      header->pending_offset < SETTINGS_JOURNAL_HEADER_SIZE)
+    return SETTINGS_HEADER_CORRUPT;
+  if (memcmp(header->boot_id, boot_id, 16) != 0 || header->lock_size != sizeof(pthread_mutex_t))
+    return SETTINGS_HEADER_STALE;
+  return SETTINGS_HEADER_VALID;
+}
+
+int settings_header_revive(
+    struct settings_journal_header *header, uint64_t tail, uint64_t next_sequence,
+    const uint8_t boot_id[16]) {
+  header->incarnation += 1;
+  header->lock_size = sizeof(pthread_mutex_t);
+  atomic_store(&header->tail, tail);
+  atomic_store(&header->next_sequence, next_sequence);
+  atomic_store(&header->durable, 0);
+  int error = initialize_volatile(header);
+  if (error) return error;
+  // Last, since it makes the header valid for everybody else.
+  atomic_thread_fence(memory_order_seq_cst);
+  memcpy(header->boot_id, boot_id, 16);
+  return 0;
+}
+
+uint64_t settings_header_journal_id(const struct settings_journal_header *header) {
+  return header->journal_id;
+}
+uint32_t settings_header_incarnation(const struct settings_journal_header *header) {
+  return header->incarnation;
+}
+settings_checkpoint_identity settings_header_base(const struct settings_journal_header *header) {
+  return header->base;
+}
+settings_checkpoint_identity settings_header_pending(
+    const struct settings_journal_header *header) {
+  return header->pending;
+}
+uint64_t settings_header_pending_offset(const struct settings_journal_header *header) {
+  return header->pending_offset;
+}
+void settings_header_set_base(
+    struct settings_journal_header *header, settings_checkpoint_identity identity) {
+  header->base = identity;
+}
+void settings_header_set_pending(
+    struct settings_journal_header *header, settings_checkpoint_identity identity,
+    uint64_t offset) {
+  header->pending = identity;
+  header->pending_offset = offset;
+}
+
+uint64_t settings_tail_load(const struct settings_journal_header *header) {
+  return atomic_load_explicit(&header->tail, memory_order_acquire);
+}
+void settings_tail_store(struct settings_journal_header *header, uint64_t tail) {
+  atomic_store_explicit(&header->tail, tail, memory_order_release);
+}
+uint64_t settings_next_sequence(const struct settings_journal_header *header) {
+  return atomic_load_explicit(&header->next_sequence, memory_order_relaxed);
+}
+void settings_set_next_sequence(struct settings_journal_header *header, uint64_t sequence) {
+  atomic_store_explicit(&header->next_sequence, sequence, memory_order_relaxed);
+}
+uint64_t settings_capacity_load(const struct settings_journal_header *header) {
+  return atomic_load_explicit(&header->capacity, memory_order_acquire);
+}
+void settings_capacity_store(struct settings_journal_header *header, uint64_t capacity) {
+  atomic_store_explicit(&header->capacity, capacity, memory_order_release);
+}
+uint64_t settings_durable_load(const struct settings_journal_header *header) {
+  return atomic_load_explicit(&header->durable, memory_order_acquire);
+}
+void settings_durable_store(struct settings_journal_header *header, uint64_t offset) {
+  atomic_store_explicit(&header->durable, offset, memory_order_release);
+}
+
+static int take(pthread_mutex_t *lock) {
+  int error = pthread_mutex_lock(lock);
+  // The holder died. What the lock guards becomes visible by one store, so nothing is half done.
+  if (error == EOWNERDEAD) error = pthread_mutex_consistent(lock);
+  return error;
+}
+
+int settings_writer_lock(struct settings_journal_header *header) { return take(&header->writer); }
+void settings_writer_unlock(struct settings_journal_header *header) {
+  pthread_mutex_unlock(&header->writer);
+}
+int settings_sync_lock(struct settings_journal_header *header) { return take(&header->syncer); }
+void settings_sync_unlock(struct settings_journal_header *header) {
+  pthread_mutex_unlock(&header->syncer);
+}
+
+void settings_notify(struct settings_journal_header *header) {
+  atomic_fetch_add(&header->notifications, 1);
+  if (atomic_load(&header->waiters) > 0)
+    syscall(SYS_futex, &header->notifications, FUTEX_WAKE, INT_MAX, NULL, NULL, 0);
+}
+uint32_t settings_notification_count(const struct settings_journal_header *header) {
+  return atomic_load(&header->notifications);
+}
+void settings_wait(struct settings_journal_header *header, uint32_t seen) {
+  atomic_fetch_add(&header->waiters, 1);
+  syscall(SYS_futex, &header->notifications, FUTEX_WAIT, seen, NULL, NULL, 0);
+  atomic_fetch_sub(&header->waiters, 1);
+}
+
+// Multiply and fold, eight bytes at a time; the idea of wyhash and its relatives.
+static uint64_t fold(uint64_t a, uint64_t b) {
+  unsigned __int128 product = (unsigned __int128)a * b;
+  return (uint64_t)product ^ (uint64_t)(product >> 64);
+}
+
+uint64_t settings_hash(const void *bytes, size_t count, uint64_t seed) {
+  const uint64_t k0 = UINT64_C(0xA0761D6478BD642F), k1 = UINT64_C(0xE7037ED1A0B428DB);
+  const unsigned char *p = bytes;
+  uint64_t hash = fold(seed ^ k0, (uint64_t)count ^ k1);
+  size_t left = count;
+  while (left >= 16) {
+    uint64_t a, b;
+    memcpy(&a, p, 8);
+    memcpy(&b, p + 8, 8);
+    hash = fold(a ^ k0 ^ hash, b ^ k1);
+    p += 16;
+    left -= 16;
+  }
+  uint64_t a = 0, b = 0;
+  if (left >= 8) {
+    memcpy(&a, p, 8);
+    memcpy(&b, p + 8, left - 8);
+  } else if (left > 0) {
+    memcpy(&a, p, left);
+  }
+  return fold(fold(a ^ k0 ^ hash, b ^ k1 ^ (uint64_t)left), k0);
+}
+
+void settings_boot_id(uint8_t boot_id[16]) {
+  memset(boot_id, 0, 16);
+  int descriptor = open("/proc/sys/kernel/random/boot_id", O_RDONLY | O_CLOEXEC);
+  if (descriptor < 0) return;
+  char text[37] = {0};
+  ssize_t length = read(descriptor, text, 36);
+  close(descriptor);
+  if (length != 36) return;
+  size_t byte = 0;
+  for (size_t i = 0; i + 1 < 36 && byte < 16;) {
+    if (text[i] == '-') {
+      i += 1;
+      continue;
+    }
+    unsigned value = 0;
+    if (sscanf(text + i, "%2x", &value) != 1) return;
+    boot_id[byte++] = (uint8_t)value;
+    i += 2;
+  }
+}
+
+#ifndef RENAME_EXCHANGE
+#define RENAME_EXCHANGE (1 << 1)
+#endif
+
+int settings_exchange(const char *from, const char *to) {
+  if (syscall(SYS_renameat2, AT_FDCWD, from, AT_FDCWD, to, RENAME_EXCHANGE) == 0) return 0;
+  // There is no second file, or the file system can't swap.
+  if (errno == ENOENT || errno == EINVAL || errno == ENOSYS)
+    return rename(from, to) == 0 ? 1 : -errno;
+  return -errno;
+}
+
+int settings_event_descriptor(void) { return eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK); }
+int settings_watch_descriptor(void) { return inotify_init1(IN_CLOEXEC | IN_NONBLOCK); }

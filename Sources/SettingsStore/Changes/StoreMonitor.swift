@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CSettingsStore
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Whoever wants to know that files of a folder changed.
+protocol FolderObserver: AnyObject, Sendable {
+  /// Something changed; what it was is for the observer to find out.
+  func folderChanged()
+}
+
+/// What happens in the background: checkpoints after a quiet time, and files that others replace.
+///
+/// One thread for the process, started when it is first needed. It sleeps until a file changes or a
+/// checkpoint is due.
+final class StoreMonitor: Sendable {
+  static let shared = StoreMonitor()
+
+  /// How long after a change its checkpoint is made, in milliseconds.
+  private static let quietTime = 1000
+
+  private struct State {
+    var due: [(domain: DomainFile, deadline: Int)] = []
+    var watches: [Int32: String] = [:]
+    var observers: [String: [WeakObserver]] = [:]
+    var isRunning = false
+    var wakeup: Int32 = -1
+    var inotify: Int32 = -1
+  }
+
+  private struct WeakObserver {
+    weak var observer: (any FolderObserver)?
+  }
+
+  private let state = Mutex(State())
+
+  // MARK: Checkpoints
+
+  /// Notes that a domain has changes which its checkpoint lacks.
+  func changed(_ domain: DomainFile) {
+    // One load when the checkpoint is planned already.
+    guard !domain.isCheckpointPlanned.exchange(true, ordering: .relaxed) else { return }
+    let deadline = Self.now() + Self.quietTime
+    state.withLock { state in
+      state.due.append((domain, deadline))
+      start(&state)
+    }
+    wake()
+  }
+
+  /// Makes every checkpoint that is planned, at the orderly end of the process.
+  func finish() {
+    let due = state.withLock { state in
+      defer { state.due = [] }
+      return state.due.map(\.domain)
+    }
+    for domain in due { makeCheckpoint(domain) }
+  }
+
+  private func makeCheckpoint(_ domain: DomainFile) {
+    domain.isCheckpointPlanned.store(false, ordering: .relaxed)
+    do throws(StoreError) { try domain.checkpoint() } catch { domain.report(error) }
+  }
+
+  // MARK: Files
+
+  /// Tells an observer when names or contents in a folder change.
+  ///
+  /// A folder that is not there yet is waited for in the nearest one above it that is.
+  func watch(_ folder: String, _ observer: any FolderObserver) {
+    let place = Self.nearestFolder(folder)
+    state.withLock { state in
+      start(&state)
+      guard state.inotify >= 0 else { return }
+      let mask = UInt32(IN_MOVED_TO | IN_CLOSE_WRITE | IN_DELETE | IN_MOVED_FROM | IN_CREATE)
+      let watch = unsafe inotify_add_watch(state.inotify, place, mask)
+      if watch >= 0 { state.watches[watch] = place }
+      var known = state.observers[place, default: []].filter { $0.observer != nil }
+      if !known.contains(where: { $0.observer === observer }) {
+        known.append(WeakObserver(observer: observer))
+      }
+      state.observers[place] = known
+    }
+    wake()
+  }
+
+  private static func nearestFolder(_ path: String) -> String {
+    var folder = path
+    while !SystemPath.exists(folder), let slash = folder.lastIndex(of: "/"),
+      slash != folder.startIndex
+    {
+      folder = String(folder[..<slash])
+    }
+    return SystemPath.exists(folder) ? folder : "/"
+  }
+
+  // MARK: The thread
+
+  private func start(_ state: inout State) {
+    guard !state.isRunning else { return }
+    state.isRunning = true
+    state.wakeup = settings_event_descriptor()
+    state.inotify = settings_watch_descriptor()
+    _ = atexit { StoreMonitor.shared.finish() }
+    BackgroundThread.start { StoreMonitor.shared.run() }
+  }
+
+  private func wake() {
+    var one: UInt64 = 1
+    let descriptor = state.withLock { $0.wakeup }
+    _ = unsafe write(descriptor, &one, 8)
+  }
+
+  private func run() {
+    let (wakeup, inotify) = state.withLock { ($0.wakeup, $0.inotify) }
+    while true {
+      var descriptors = [
+        pollfd(fd: wakeup, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: inotify, events: Int16(POLLIN), revents: 0),
+      ]
+      let timeout = state.withLock { state in
+        state.due.map(\.deadline).min().map { Int32(clamping: max($0 - Self.now(), 0)) } ?? -1
+      }
+      _ = unsafe poll(&descriptors, 2, timeout)
+      var count: UInt64 = 0
+      if descriptors[0].revents != 0 { _ = unsafe read(wakeup, &count, 8) }
+      if descriptors[1].revents != 0 { readEvents(inotify) }
+      checkpointDue()
+    }
+  }
+
+  private func checkpointDue() {
+    let now = Self.now()
+    let due = state.withLock { state in
+      let due = state.due.filter { $0.deadline <= now }
+      state.due.removeAll { $0.deadline <= now }
+      return due
+    }
+    for entry in due { makeCheckpoint(entry.domain) }
+  }
+
+  /// Takes the events of the file system and tells each domain whose file changed, once.
+  private func readEvents(_ inotify: Int32) {
+    var buffer = [UInt8](repeating: 0, count: 16_384)
+    var folders: Set<String> = []
+    while true {
+      let count = unsafe read(inotify, &buffer, buffer.count)
+      guard count > 0 else { break }
+      var offset = 0
+      while offset + 16 <= count {
+        // The kernel's events: watch, mask, cookie, length of the name, name.
+        let watch = unsafe buffer.withUnsafeBytes {
+          unsafe $0.loadUnaligned(fromByteOffset: offset, as: Int32.self)
+        }
+        let length = unsafe buffer.withUnsafeBytes {
+          unsafe $0.loadUnaligned(fromByteOffset: offset + 12, as: UInt32.self)
+        }
+        if let folder = state.withLock({ $0.watches[watch] }) { folders.insert(folder) }
+        offset += 16 + Int(length)
+      }
+    }
+    let observers = state.withLock { state in
+      folders.flatMap { state.observers[$0] ?? [] }.compactMap(\.observer)
+    }
+    for observer in observers { observer.folderChanged() }
+  }
+
+  /// Milliseconds of a clock that never goes back.
+  private static func now() -> Int {
+    var time = timespec()
+    unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+    return Int(time.tv_sec) * 1000 + Int(time.tv_nsec) / 1_000_000
+  }
+}

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import PropertyLists
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The property list file of a domain, as it was read.
+struct Checkpoint: Sendable {
+  let values: PropertyListDictionary
+  let identity: CheckpointIdentity
+  let stamp: FileStamp?
+  /// The format to write it in again.
+  let format: PropertyListFormat
+
+  static let missing = Checkpoint(values: [:], identity: .missing, stamp: nil, format: .xml)
+
+  /// What reading a checkpoint may come to.
+  enum Reading {
+    case read(Checkpoint)
+    /// It is no property list. It may be in the middle of being written by somebody who does not
+    /// replace files at once.
+    case unparseable(reason: String)
+  }
+
+  /// Reads the file; no file is an empty domain.
+  static func read(_ path: String) throws(StoreError) -> Reading {
+    // The stamp comes first: content that changes while it is read has another stamp afterwards.
+    let stamp = SystemPath.stamp(path)
+    let bytes: [UInt8]
+    do throws(FileReadError) {
+      bytes = try FileBytes.read(path, limit: PropertyListLimits().bytes)
+    } catch {
+      if error.isMissing { return .read(.missing) }
+      guard case .system(let code) = error.reason else {
+        return .unparseable(reason: error.message)
+      }
+      throw StoreError.system(path: path, operation: "read the file", code: code)
+    }
+    do throws(PropertyListError) {
+      let document = try PropertyListReader().read(bytes)
+      guard case .dictionary(let values) = document.root else {
+        return .unparseable(reason: "it holds \(document.root.kind.rawValue), not a dictionary")
+      }
+      return .read(
+        Checkpoint(
+          values: values, identity: CheckpointIdentity(of: bytes), stamp: stamp,
+          format: document.format == .binary ? .binary : .xml))
+    } catch {
+      return .unparseable(reason: error.description)
+    }
+  }
+
+  /// Reads the file again and again for a while, as long as it can't be parsed.
+  ///
+  /// Foundation on Linux truncates its file and then writes it, so an empty or half file is one that
+  /// is being written until it has stayed so for long.
+  static func readPatiently(_ path: String) throws(StoreError) -> Reading {
+    var pause: UInt32 = 500
+    var waited: UInt32 = 0
+    while true {
+      let reading = try read(path)
+      if case .read = reading { return reading }
+      // One second is a thousand times what a small file takes to be written.
+      if waited >= 1_000_000 { return reading }
+      usleep(pause)
+      waited += pause
+      pause = min(pause * 2, 50_000)
+    }
+  }
+
+  /// The bytes of values in a format; keys are sorted, as Foundation sorts them.
+  static func bytes(of values: PropertyListDictionary, format: PropertyListFormat) -> [UInt8] {
+    let writer = PropertyListWriter(format: format, sortsKeys: true)
+    // XML and binary hold every value.
+    return (try? writer.write(.dictionary(values))) ?? []
+  }
+}

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Synchronization
+
+/// Hearing of other processes' changes.
+extension DomainFile {
+  /// Watches the domain's files and its journal, until the object goes away.
+  ///
+  /// One thread sleeps on the journal's counter. As long as there is no journal, the watch on the
+  /// folder tells when another process creates one.
+  func listen() {
+    StoreMonitor.shared.watch(folder, self)
+    listenToJournal()
+  }
+
+  func listenToJournal() {
+    let journal = state.withLock { state -> Journal? in
+      refresh(&state)
+      return state.journal
+    }
+    guard let journal, !isListening.exchange(true, ordering: .acquiringAndReleasing) else { return }
+    let weak = WeakDomainFile(domain: self)
+    BackgroundThread.start { WeakDomainFile.run(weak, journal) }
+  }
+}
+
+/// A domain that its listening thread does not keep alive.
+final class WeakDomainFile: Sendable {
+  private let reference: Mutex<Reference>
+
+  private struct Reference {
+    weak var domain: DomainFile?
+  }
+
+  init(domain: DomainFile) {
+    reference = Mutex(Reference(domain: domain))
+  }
+
+  private var domain: DomainFile? { reference.withLock { $0.domain } }
+
+  /// Sleeps until something is published, tells the domain, and sleeps again.
+  static func run(_ weak: WeakDomainFile, _ first: Journal) {
+    var journal = first
+    while true {
+      let seen = journal.notificationCount
+      guard let domain = weak.domain else { return }
+      let current = domain.state.withLock { state -> Journal? in
+        domain.refresh(&state)
+        return state.journal
+      }
+      domain.tell()
+      if let current, current !== journal {
+        journal = current
+        continue
+      }
+      if journal.isRetired && current == nil { return }
+      releaseAndWait(journal, seen)
+    }
+  }
+
+  @inline(never)
+  private static func releaseAndWait(_ journal: Journal, _ seen: UInt32) {
+    journal.wait(seen)
+  }
+}

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import PropertyLists
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+extension DomainFile: FolderObserver {
+  func folderChanged() {
+    mergeForeignChanges()
+    listenToJournal()
+  }
+}
+
+/// Reading checkpoint and journal, and what is done about those that can't be read.
+extension DomainFile {
+  /// Reads the domain from its files. What can't be read leaves the known values as they are.
+  func load(_ state: inout State) {
+    do throws(StoreError) {
+      try loadFiles(&state)
+      if case .system = state.failure { state.failure = nil }
+    } catch {
+      state.failure = error
+    }
+    state.isLoaded = true
+  }
+
+  private func loadFiles(_ state: inout State) throws(StoreError) {
+    while true {
+      let journal = try openJournal(&state)
+      if let journal, continues(journal, state) {
+        state.journal = journal
+        state.applied = Journal.headerSize
+        state.checkpoint = Checkpoint(
+          values: [:], identity: journal.base, stamp: SystemPath.stamp(path),
+          format: state.checkpoint.format)
+        return applyRecords(of: journal, to: &state)
+      }
+      let checkpoint = try readCheckpoint(&state)
+      // Both have to be of one moment: a journal that was replaced meanwhile, or a checkpoint that
+      // was, belongs to another pair.
+      if let journal, journal.isRetired { continue }
+      if journal == nil, SystemPath.exists(journalPath) { continue }
+      install(checkpoint, journal, &state)
+      return
+    }
+  }
+
+  /// Whether a new journal follows the one that is known, so that the table stays as it is.
+  private func continues(_ journal: Journal, _ state: State) -> Bool {
+    guard let known = state.journal, known.isRetired, state.isLoaded else { return false }
+    return journal.base == known.pending && known.pending != known.base
+      && SystemPath.stamp(path) != nil
+  }
+
+  /// Makes checkpoint and records the state, and notes what differs from before.
+  private func install(_ checkpoint: Checkpoint, _ journal: Journal?, _ state: inout State) {
+    let before = state
+    state.table = KeyTable(checkpoint.values)
+    state.checkpoint = checkpoint
+    state.journal = journal
+    state.applied = Journal.headerSize
+    state.sequence = 0
+    state.hasObservers = false
+    if let journal {
+      let isOurs = checkpoint.identity == journal.pending && journal.pending != journal.base
+      if isOurs { skipRecords(before: journal.pendingOffset, of: journal, &state) }
+      applyRecords(of: journal, to: &state)
+    }
+    apply(state.unsaved, to: &state)
+    state.hasObservers = before.hasObservers
+    if before.hasObservers, before.isLoaded { noteDifferences(from: before.table, &state) }
+  }
+
+  /// Passes over the records that the checkpoint holds already.
+  private func skipRecords(before offset: Int, of journal: Journal, _ state: inout State) {
+    while state.applied < min(offset, journal.tail),
+      let record = journal.record(at: state.applied, before: journal.tail, follows: nil)
+    {
+      state.applied = record.end
+      state.sequence = record.sequence
+    }
+  }
+
+  private func noteDifferences(from old: KeyTable, _ state: inout State) {
+    let (before, after) = (old.dictionary, state.table.dictionary)
+    for entry in before.entries {
+      let new = state.table[HashedKey(entry.key)]
+      if new != entry.value {
+        state.untold.append(StoredChange(key: entry.key, old: entry.value, new: new))
+      }
+    }
+    for entry in after.entries where old[HashedKey(entry.key)] == nil {
+      state.untold.append(StoredChange(key: entry.key, old: nil, new: entry.value))
+    }
+  }
+
+  // MARK: Files
+
+  private func openJournal(_ state: inout State) throws(StoreError) -> Journal? {
+    switch try Journal.open(journalPath) {
+    case .missing: return nil
+    case .journal(let journal): return journal
+    case .newer: throw StoreError.newerJournal(path: journalPath)
+    case .corrupt:
+      let aside = try moveAside(journalPath)
+      state.failure = .corruptJournal(path: journalPath, movedTo: aside)
+      return nil
+    }
+  }
+
+  private func readCheckpoint(_ state: inout State) throws(StoreError) -> Checkpoint {
+    switch try Checkpoint.readPatiently(path) {
+    case .read(let checkpoint): return checkpoint
+    case .unparseable(let reason):
+      let aside = try moveAside(path)
+      state.failure = .corruptCheckpoint(path: path, movedTo: aside, reason: reason)
+      return .missing
+    }
+  }
+
+  /// Renames a file that can't be used, so that nothing overwrites it.
+  private func moveAside(_ file: String) throws(StoreError) -> String {
+    let aside = "\(file).corrupt-\(time(nil))-\(getpid())"
+    do throws(StoreError) {
+      try SystemPath.rename(file, to: aside)
+    } catch {
+      if case .system(_, _, ENOENT) = error { return aside }
+      throw error
+    }
+    return aside
+  }
+
+  /// Looks whether somebody else replaced the checkpoint, and takes over what changed.
+  ///
+  /// Records of the journal that the new checkpoint can't hold win on the keys they touch.
+  func mergeForeignChanges() {
+    let tells = state.withLock { state in
+      refresh(&state)
+      let stamp = SystemPath.stamp(path)
+      guard stamp != state.checkpoint.stamp else { return !state.untold.isEmpty }
+      do throws(StoreError) {
+        guard case .read(let checkpoint) = try Checkpoint.read(path) else {
+          // It is being written; whoever writes it will be done soon.
+          return !state.untold.isEmpty
+        }
+        if checkpoint.identity == state.checkpoint.identity {
+          state.checkpoint = checkpoint
+        } else if let journal = state.journal, journal.isRetired {
+          load(&state)
+        } else {
+          install(checkpoint, state.journal, &state)
+        }
+      } catch {
+        state.failure = error
+      }
+      return !state.untold.isEmpty
+    }
+    if tells { tell() }
+  }
+}

@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import PropertyLists
+import Synchronization
+
+/// A domain: the values of one property list file and its journal, shared by everybody in the
+/// process that opens the path.
+///
+/// The state in memory is the checkpoint with the journal's records on top. One load of shared memory
+/// tells whether it is up to date. Lock order: writer lock of the journal, then `state`. Nothing is
+/// called and no file is synced under `state`, which every reader needs.
+final class DomainFile: Sendable {
+  let path: String
+  let folder: String
+  let journalPath: String
+
+  struct State: Sendable {
+    var table = KeyTable()
+    var checkpoint = Checkpoint.missing
+    var journal: Journal?
+    /// The offset in the journal up to which records are in the table.
+    var applied = Journal.headerSize
+    /// The number of the last record in the table.
+    var sequence: UInt64 = 0
+    /// Changes that could not be written yet; they are in the table.
+    var unsaved: [StoreEdit] = []
+    /// Why the domain can't be read or written.
+    var failure: StoreError?
+    /// What observers have not been told yet, in order.
+    var untold: [StoredChange] = []
+    var hasObservers = false
+    var isLoaded = false
+  }
+
+  let state = Mutex(State())
+  let observers = Mutex<[UInt64: @Sendable (StoredChange) -> Void]>([:])
+  /// One thread at a time tells observers, so they hear of changes in order.
+  let telling = Mutex(())
+  /// One checkpoint at a time in this process.
+  let checkpointing = Mutex(())
+  /// Whether the monitor knows that there are changes for a checkpoint.
+  let isCheckpointPlanned = Atomic(false)
+  /// Whether a thread sleeps on the journal.
+  let isListening = Atomic(false)
+  /// Called with whatever goes wrong where nobody can be thrown an error.
+  let errorHandler = Mutex<(@Sendable (StoreError) -> Void)?>(nil)
+
+  init(path: String) {
+    self.path = path
+    let slash = path.lastIndex(of: "/")
+    folder = slash.map { String(path[..<$0]) } ?? "."
+    let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
+    journalPath = "\(folder)/.\(name).journal"
+  }
+
+  // MARK: Reading
+
+  /// The value of a key, with every change whose `set` returned before.
+  func value(_ key: HashedKey) -> PropertyList? {
+    let (value, tells) = state.withLock { state in
+      refresh(&state)
+      return (state.table[key], !state.untold.isEmpty)
+    }
+    if tells { tell() }
+    return value
+  }
+
+  /// All values.
+  var values: PropertyListDictionary {
+    let (values, tells) = state.withLock { state in
+      refresh(&state)
+      return (state.table.dictionary, !state.untold.isEmpty)
+    }
+    if tells { tell() }
+    return values
+  }
+
+  /// Why the domain can't be read or written at the moment.
+  var failure: StoreError? { state.withLock { $0.failure } }
+
+  /// Brings the state up to date: nothing to do when the journal's tail is the known one.
+  func refresh(_ state: inout State) {
+    guard state.isLoaded else { return load(&state) }
+    guard let journal = state.journal else {
+      // Without a journal only a first writer can have changed anything.
+      if SystemPath.exists(journalPath) { load(&state) }
+      return
+    }
+    if journal.signal == UInt64(state.applied) { return }
+    applyRecords(of: journal, to: &state)
+    if journal.isRetired { load(&state) }
+  }
+
+  /// Puts published records into the table, in order.
+  func applyRecords(of journal: Journal, to state: inout State) {
+    let tail = journal.tail
+    while state.applied < tail {
+      guard let record = journal.record(at: state.applied, before: tail, follows: nil),
+        let edits = try? StoreEdit.decode(record.payload)
+      else {
+        state.failure = .corruptJournal(path: journalPath, movedTo: "")
+        return
+      }
+      state.applied = record.end
+      // A new journal repeats the records that its checkpoint does not hold.
+      guard record.sequence > state.sequence else { continue }
+      state.sequence = record.sequence
+      apply(edits, to: &state)
+    }
+  }
+
+  func apply(_ edits: [StoreEdit], to state: inout State) {
+    for edit in edits {
+      switch edit {
+      case .set(let key, let value): put(value, HashedKey(key), &state)
+      case .remove(let key): put(nil, HashedKey(key), &state)
+      case .removeAll:
+        if state.hasObservers {
+          for entry in state.table.dictionary.entries { put(nil, HashedKey(entry.key), &state) }
+        }
+        state.table.removeAll()
+      }
+    }
+  }
+
+  private func put(_ value: PropertyList?, _ key: HashedKey, _ state: inout State) {
+    if state.hasObservers {
+      let old = state.table[key]
+      if old != value {
+        state.untold.append(StoredChange(key: key.key, old: old, new: value))
+      }
+    }
+    state.table[key] = value
+  }
+
+  // MARK: Observers
+
+  /// Calls a body for every change from now on, in order, on whatever thread finds it.
+  ///
+  /// - Returns: A number for ``removeObserver(_:)``.
+  func addObserver(_ body: @escaping @Sendable (StoredChange) -> Void) -> UInt64 {
+    let number = UInt64.random(in: .min ... .max)
+    state.withLock { state in
+      refresh(&state)
+      state.hasObservers = true
+    }
+    observers.withLock { $0[number] = body }
+    return number
+  }
+
+  func removeObserver(_ number: UInt64) {
+    let isLast = observers.withLock { observers in
+      observers[number] = nil
+      return observers.isEmpty
+    }
+    if isLast { state.withLock { $0.hasObservers = false } }
+  }
+
+  /// Tells observers what they have not been told; nothing is locked that readers need.
+  func tell() {
+    telling.withLock { _ in
+      while true {
+        let changes = state.withLock { state in
+          defer { state.untold = [] }
+          return state.untold
+        }
+        if changes.isEmpty { return }
+        let bodies = observers.withLock { Array($0.values) }
+        for change in changes {
+          for body in bodies { body(change) }
+        }
+      }
+    }
+  }
+
+  func report(_ error: StoreError) {
+    errorHandler.withLock { $0 }?(error)
+  }
+}

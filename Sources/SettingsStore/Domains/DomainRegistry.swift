@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Synchronization
+
+/// The domains that are open in the process: one object for each file, however often it is opened.
+enum DomainRegistry {
+  private struct WeakDomain {
+    weak var domain: DomainFile?
+  }
+
+  private static let domains = Mutex<[String: WeakDomain]>([:])
+
+  /// The domain of a property list file.
+  static func domain(at path: String) -> DomainFile {
+    domains.withLock { domains in
+      if let known = domains[path]?.domain { return known }
+      let domain = DomainFile(path: path)
+      domains[path] = WeakDomain(domain: domain)
+      return domain
+    }
+  }
+}

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CSettingsStore
+import PropertyLists
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// An open file that closes itself.
+struct SystemFile: ~Copyable {
+  let descriptor: Int32
+  let path: String
+
+  init(path: String, flags: Int32, mode: mode_t = 0o600) throws(StoreError) {
+    descriptor = unsafe open(path, flags | O_CLOEXEC, mode)
+    self.path = path
+    guard descriptor >= 0 else {
+      throw StoreError.system(path: path, operation: "open the file", code: errno)
+    }
+  }
+
+  deinit { close(descriptor) }
+
+  func size() throws(StoreError) -> Int {
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0 else { throw failure("look at the file") }
+    return Int(status.st_size)
+  }
+
+  /// Writes all bytes at an offset, past interruptions and short writes.
+  func write(_ bytes: [UInt8], at offset: Int) throws(StoreError) {
+    var done = 0
+    while done < bytes.count {
+      let written = unsafe bytes.withUnsafeBytes { buffer in
+        // The range from `done` to the end lies inside of the buffer.
+        let rest = unsafe UnsafeRawBufferPointer(rebasing: buffer[done...])
+        return unsafe pwrite(descriptor, rest.baseAddress, rest.count, off_t(offset + done))
+      }
+      if written < 0 {
+        if errno == EINTR { continue }
+        throw failure("write the file")
+      }
+      done += written
+    }
+  }
+
+  /// Makes what was written survive a power cut.
+  func sync() throws(StoreError) {
+    while fdatasync(descriptor) != 0 {
+      if errno != EINTR { throw failure("sync the file") }
+    }
+  }
+
+  func lock() throws(StoreError) {
+    while flock(descriptor, LOCK_EX) != 0 {
+      if errno != EINTR { throw failure("lock the file") }
+    }
+  }
+
+  /// - Returns: Whether nobody else has the lock.
+  func tryLock() throws(StoreError) -> Bool {
+    while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+      if errno == EWOULDBLOCK { return false }
+      if errno != EINTR { throw failure("lock the file") }
+    }
+    return true
+  }
+
+  func unlock() { _ = flock(descriptor, LOCK_UN) }
+
+  private func failure(_ operation: String) -> StoreError {
+    StoreError.system(path: path, operation: operation, code: errno)
+  }
+}
+
+/// Operations on paths.
+enum SystemPath {
+  static func rename(_ from: String, to: String) throws(StoreError) {
+    guard unsafe Glibc.rename(from, to) == 0 else {
+      throw StoreError.system(path: to, operation: "replace the file", code: errno)
+    }
+  }
+
+  /// Swaps two files, or renames the first one when there is no second.
+  ///
+  /// - Returns: Whether there was a second file, which now has the first one's name.
+  static func exchange(_ from: String, _ to: String) throws(StoreError) -> Bool {
+    let result = unsafe settings_exchange(from, to)
+    guard result >= 0 else {
+      throw StoreError.system(path: to, operation: "replace the file", code: -result)
+    }
+    return result == 0
+  }
+
+  static func remove(_ path: String) { _ = unsafe unlink(path) }
+
+  static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
+
+  /// Makes the names in a folder survive a power cut.
+  static func syncFolder(_ path: String) throws(StoreError) {
+    let folder = try SystemFile(path: path, flags: O_RDONLY | O_DIRECTORY)
+    try folder.sync()
+  }
+
+  /// Creates a folder and those above it, for this person only.
+  static func createFolder(_ path: String) throws(StoreError) {
+    if unsafe mkdir(path, 0o700) == 0 || errno == EEXIST { return }
+    guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash != path.startIndex else {
+      throw StoreError.system(path: path, operation: "create the folder", code: errno)
+    }
+    try createFolder(String(path[..<slash]))
+    guard unsafe mkdir(path, 0o700) == 0 || errno == EEXIST else {
+      throw StoreError.system(path: path, operation: "create the folder", code: errno)
+    }
+  }
+
+  /// When and in which file a path was last written; changes whenever the content may have.
+  static func stamp(_ path: String) -> FileStamp? {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { return nil }
+    return FileStamp(
+      inode: UInt64(status.st_ino), size: Int64(status.st_size),
+      seconds: Int64(status.st_mtim.tv_sec), nanoseconds: Int64(status.st_mtim.tv_nsec))
+  }
+}
+
+/// A cheap sign of whether a file is still the one that was read.
+struct FileStamp: Equatable, Sendable {
+  let inode: UInt64
+  let size: Int64
+  let seconds: Int64
+  let nanoseconds: Int64
+}

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Where domains are kept, and what the process was started with.
+///
+/// ```swift
+/// let location = PreferencesLocation(environment: ["HOME": "/home/kirk"])
+/// print(location.path(ofDomain: "com.example.AppSettings"))
+/// // /home/kirk/.config/com.example.AppSettings.plist
+/// ```
+public struct PreferencesLocation: Sendable, Hashable {
+  /// The folder of the domains: `$XDG_CONFIG_HOME`, else `~/.config`.
+  public let configHome: String
+  /// The folders of an administrator's values: `$XDG_CONFIG_DIRS`, else `/etc/xdg`; best first.
+  public let configDirectories: [String]
+  /// The home folder, for which `~` stands in stored paths.
+  public let home: String
+  /// The command line without the program's name.
+  public let arguments: [String]
+
+  /// Reads the folders out of an environment.
+  public init(environment: [String: String], arguments: [String] = []) {
+    func folder(_ name: String) -> String? {
+      environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    }
+    home = folder("HOME") ?? "/"
+    configHome = folder("XDG_CONFIG_HOME") ?? (home == "/" ? "" : home) + "/.config"
+    let listed = (environment["XDG_CONFIG_DIRS"] ?? "").split(separator: ":").map(String.init)
+      .filter { $0.hasPrefix("/") }
+    configDirectories = listed.isEmpty ? ["/etc/xdg"] : listed
+    self.arguments = arguments
+  }
+
+  /// The environment and the command line of this process.
+  public static let process: PreferencesLocation = {
+    var environment: [String: String] = [:]
+    for name in ["HOME", "XDG_CONFIG_HOME", "XDG_CONFIG_DIRS"] {
+      // The C library's text is copied at once.
+      if let value = unsafe getenv(name) { environment[name] = unsafe String(cString: value) }
+    }
+    return PreferencesLocation(
+      environment: environment, arguments: Array(CommandLine.arguments.dropFirst()))
+  }()
+
+  /// The name of the domain for all applications.
+  static let globalDomain = "NSGlobalDomain"
+
+  /// The property list file of a domain. A `/` in a domain's name does not lead to another folder.
+  public func path(ofDomain domain: String) -> String {
+    let name = domain == Self.globalDomain ? ".GlobalPreferences" : domain
+    return configHome + "/"
+      + name.split(separator: "/", omittingEmptySubsequences: false)
+      .joined(separator: ":") + ".plist"
+  }
+
+  /// The files in which an administrator may set a domain's values, best first.
+  func managedPaths(_ kind: Layer, ofDomain domain: String) -> [String] {
+    let name = domain.split(separator: "/", omittingEmptySubsequences: false).joined(separator: ":")
+    return configDirectories.map { "\($0)/settings/\(kind.rawValue)/\(name).plist" }
+  }
+}

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import PropertyLists
+
+/// Why a domain can't be read or written.
+///
+/// Reading never throws this: reads serve the last known values. It is thrown by what has to be
+/// certain, such as ``Preferences/flush()``, and handed to the error handler.
+///
+/// ```swift
+/// do { try preferences.flush() } catch { print(error) }
+/// ```
+public enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The system refused, with its error number.
+  case system(path: String, operation: String, code: Int32)
+  /// The checkpoint is no property list; the file was moved aside.
+  case corruptCheckpoint(path: String, movedTo: String, reason: String)
+  /// The journal is damaged; the file was moved aside and what could be read was kept.
+  case corruptJournal(path: String, movedTo: String)
+  /// The journal was written by a newer version of this library.
+  case newerJournal(path: String)
+  /// A value is too large for the journal.
+  case valueTooLarge(path: String, bytes: Int)
+
+  /// What is wrong and what to do.
+  public var description: String {
+    switch self {
+    case .system(let path, let operation, let code):
+      "\(path): could not \(operation): \(SystemMessage.of(code))"
+    case .corruptCheckpoint(let path, let movedTo, let reason):
+      "\(path): this is no property list (\(reason)). It was moved to '\(movedTo)', and the values "
+        + "that were not in it are kept."
+    case .corruptJournal(let path, let movedTo):
+      "\(path): the journal is damaged. It was moved to '\(movedTo)', and every value that could be "
+        + "read is kept."
+    case .newerJournal(let path):
+      "\(path): the journal was written by a newer version. Update this program to change values."
+    case .valueTooLarge(let path, let bytes):
+      "\(path): a change of \(bytes) bytes is too large for preferences. Keep large data in a file "
+        + "of its own."
+    }
+  }
+}

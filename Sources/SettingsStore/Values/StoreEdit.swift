@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import PropertyLists
+
+/// A change of a domain, as the journal records it.
+enum StoreEdit: Equatable, Sendable {
+  /// A key has a value.
+  case set(String, PropertyList)
+  /// A key has none.
+  case remove(String)
+  /// No key has a value.
+  case removeAll
+
+  private enum Tag: UInt8 {
+    case set = 1
+    case remove, removeAll
+  }
+
+  static func encode(_ edits: [StoreEdit]) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(64)
+    for edit in edits { edit.append(to: &bytes) }
+    return bytes
+  }
+
+  private func append(to bytes: inout [UInt8]) {
+    switch self {
+    case .set(let key, let value):
+      bytes.append(Tag.set.rawValue)
+      ValueCodec.append(key, to: &bytes)
+      ValueCodec.append(value, to: &bytes)
+    case .remove(let key):
+      bytes.append(Tag.remove.rawValue)
+      ValueCodec.append(key, to: &bytes)
+    case .removeAll:
+      bytes.append(Tag.removeAll.rawValue)
+    }
+  }
+
+  static func decode(_ bytes: [UInt8]) throws(CorruptRecord) -> [StoreEdit] {
+    var reader = ValueCodec.Reader(bytes)
+    var edits: [StoreEdit] = []
+    while !reader.isAtEnd {
+      switch Tag(rawValue: try reader.byte()) {
+      case .set:
+        let key = try reader.string()
+        edits.append(.set(key, try reader.value()))
+      case .remove: edits.append(.remove(try reader.string()))
+      case .removeAll: edits.append(.removeAll)
+      case nil: throw CorruptRecord()
+      }
+    }
+    return edits
+  }
+}
