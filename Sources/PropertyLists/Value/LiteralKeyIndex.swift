@@ -8,7 +8,7 @@ struct LiteralKeyIndex: Sendable {
   /// Below this many entries a linear search wins.
   private static let worthwhileCount = 12
 
-  /// Positions plus one; zero is a free slot. The count is a power of two.
+  /// Positions plus one, where zero is a free slot; the count is a power of two.
   private var slots: [UInt32]
 
   init?(ifWorthwhileFor entries: [PropertyListDictionary.Entry]) {

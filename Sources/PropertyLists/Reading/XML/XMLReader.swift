@@ -120,7 +120,9 @@ struct XMLReader {
       }
       let valueStart = offset
       let tag = try readStartTag()
-      if tag.element == .key { throw ReadFault(.missingValue(key: key.shortenedForMessage), at: keyStart) }
+      if tag.element == .key {
+        throw ReadFault(.missingValue(key: key.shortenedForMessage), at: keyStart)
+      }
       entries.append(.init(key: key, value: try readValue(tag, startingAt: valueStart)))
     }
     try readEndTag(of: .dict, openedAt: start)
