@@ -33,20 +33,44 @@
   /// The text in UTF-8, or `nil` when the bytes are not of the character set.
   func convert(_ bytes: [UInt8]) -> [UInt8]? {
     var input = bytes.map { CChar(bitPattern: $0) }
-    // No character set of the C library needs more than four bytes of UTF-8 for one of its own.
-    var output = [CChar](repeating: 0, count: bytes.count * 4 + 4)
-    let capacity = output.count
-    let written: Int? = unsafe input.withUnsafeMutableBufferPointer { source in
+    // Four bytes of UTF-8 for a byte are enough for nearly every character set; TSCII needs twelve.
+    // Going on after a full buffer is not reliable, so a larger one begins anew.
+    for factor in [4, 16] {
+      var output = [CChar](repeating: 0, count: bytes.count * factor + 16)
+      switch convert(&input, into: &output) {
+      case .converted(let count): return output.prefix(count).map { UInt8(bitPattern: $0) }
+      case .needsSpace: continue
+      case .invalid: return nil
+      }
+    }
+    return nil
+  }
+
+  private enum Outcome {
+    case converted(count: Int)
+    case needsSpace
+    case invalid
+  }
+
+  private func convert(_ input: inout [CChar], into output: inout [CChar]) -> Outcome {
+    unsafe input.withUnsafeMutableBufferPointer { source in
       unsafe output.withUnsafeMutableBufferPointer { target in
+        let failure = Int(bitPattern: UInt.max)
         var from = source.baseAddress
         var to = target.baseAddress
         var fromLeft = source.count
-        var toLeft = capacity
-        // Both pointers and both lengths describe the two buffers above.
-        let result = unsafe iconv(descriptor, &from, &fromLeft, &to, &toLeft)
-        return result == Int(bitPattern: UInt.max) || fromLeft > 0 ? nil : capacity - toLeft
+        var toLeft = target.count
+        // Without buffers, iconv goes back to its initial state.
+        unsafe iconv(descriptor, nil, nil, nil, nil)
+        // Both pointers and both lengths describe the two buffers.
+        var result = unsafe iconv(descriptor, &from, &fromLeft, &to, &toLeft)
+        if result != failure {
+          // Some character sets hold a character back until the end is known.
+          result = unsafe iconv(descriptor, nil, nil, &to, &toLeft)
+        }
+        if result == failure { return errno == E2BIG ? .needsSpace : .invalid }
+        return fromLeft > 0 ? .invalid : .converted(count: target.count - toLeft)
       }
     }
-    return written.map { output.prefix($0).map { UInt8(bitPattern: $0) } }
   }
 }

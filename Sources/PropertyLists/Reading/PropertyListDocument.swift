@@ -13,7 +13,7 @@ public struct PropertyListDocument: Sendable {
   public let format: PropertyListFormat
   /// The encoding of a text format.
   public let encoding: TextEncoding?
-  /// What the reader had to repair. The file's name is left empty.
+  /// What the reader had to repair, with the file's name left empty.
   public let diagnostics: [Diagnostic]
   /// The text, when ranges were recorded and the format is a text format.
   public let text: SourceText?
@@ -61,6 +61,7 @@ public struct PropertyListDocument: Sendable {
   /// - Parameters:
   ///   - entry: The position in ``PropertyListDictionary/entries``.
   ///   - path: The path of the dictionary.
+  /// - Returns: The range of the key, or `nil` when there is no such entry or nothing was recorded.
   public func rangeOfKey(ofEntry entry: Int, at path: PropertyListPath) -> SourceRange? {
     guard let map, let parent = node(at: path) else { return nil }
     return map.child(entry * 2, of: parent).flatMap(range(ofNode:))

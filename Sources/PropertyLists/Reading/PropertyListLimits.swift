@@ -7,14 +7,15 @@
 /// reader.limits.depth = 32
 /// ```
 public struct PropertyListLimits: Sendable, Hashable {
-  /// The largest input in bytes; 512 MiB unless set. At most 2^32 − 1.
+  /// The largest input in bytes; 512 MiB unless set, and never above 4 GiB.
   public var bytes: Int
   /// The deepest nesting of arrays and dictionaries; 512 unless set, and never above 512, since
   /// the readers recurse.
   public var depth: Int
-  /// The most values in a tree, shared ones counted as often as they are used; 20 million unless
-  /// set. A file may have at most one value for every four of its bytes beyond the first million,
-  /// which only files made to waste memory exceed.
+  /// The most values in a tree, shared ones counted as often as they are used; 20 million unless set.
+  ///
+  /// A file may have at most one value for every four of its bytes beyond the first million, which
+  /// only files made to waste memory exceed.
   public var values: Int
 
   /// Creates limits.

@@ -14,7 +14,7 @@ public struct PropertyListReader: Sendable {
   /// What the reader accepts before it gives up.
   public var limits: PropertyListLimits
 
-  /// Whether documents can tell where their values stand. Plain reading is faster.
+  /// Whether documents can tell where their values stand; plain reading is faster.
   public var recordsSourceRanges: Bool
 
   /// Creates a reader.
@@ -31,6 +31,7 @@ public struct PropertyListReader: Sendable {
   ///   - format: The format that a text is known to have; found by its first characters otherwise.
   ///     With `.strings`, an empty file is an empty dictionary, and files of the other formats,
   ///     which such tables may be too, are recognised.
+  /// - Returns: The value, and what is known about the file.
   /// - Throws: ``PropertyListError`` with line and column when the bytes can't be read. A strings
   ///   file is read past its errors, which become diagnostics of the document.
   public func read(

@@ -20,8 +20,10 @@ public enum TextEncoding: Sendable, Hashable {
 
 /// The bytes of a file turned into UTF-8.
 struct DecodedText {
-  /// UTF-8 without byte order mark. In a file that claims to be UTF-8, invalid stretches remain and
-  /// whoever takes a string out of them finds them.
+  /// UTF-8 without byte order mark.
+  ///
+  /// In a file that claims to be UTF-8, invalid stretches remain and whoever takes a string out of
+  /// them finds them.
   var bytes: [UInt8]
   var encoding: TextEncoding
 

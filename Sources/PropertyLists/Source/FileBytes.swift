@@ -84,15 +84,12 @@ package enum FileBytes {
     var count = 0
     while true {
       if count == bytes.count {
-        guard count <= limit else {
-          throw FileReadError(path: path, reason: .tooLarge(limit: limit))
-        }
         bytes += [UInt8](repeating: 0, count: max(count, 4096))
       }
       let got = unsafe bytes.withUnsafeMutableBytes { buffer in
         // The range from `count` to the end lies inside of the buffer.
         let rest = unsafe UnsafeMutableRawBufferPointer(rebasing: buffer[count...])
-        return unsafe Glibc.read(descriptor, rest.baseAddress, rest.count)
+        return unsafe readSome(descriptor, rest)
       }
       if got < 0 {
         if errno == EINTR { continue }
@@ -100,8 +97,17 @@ package enum FileBytes {
       }
       if got == 0 { break }
       count += got
+      guard count <= limit else {
+        throw FileReadError(path: path, reason: .tooLarge(limit: limit))
+      }
     }
     bytes.removeLast(bytes.count - count)
     return bytes
   }
+}
+
+/// The system's `read`, whose name the functions above hide.
+private func readSome(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
+  // The pointer and the count describe the buffer.
+  unsafe read(descriptor, buffer.baseAddress, buffer.count)
 }

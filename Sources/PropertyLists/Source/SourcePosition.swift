@@ -7,7 +7,7 @@
 /// print(position)  // 3:24
 /// ```
 public struct SourcePosition: Sendable, Hashable, Codable {
-  /// The line, counted from 1. Lines end with LF, CR LF or CR.
+  /// The line, counted from 1, where lines end with LF, CR LF or CR.
   public let line: Int
   /// The column in Unicode scalars, counted from 1.
   public let column: Int

@@ -54,8 +54,10 @@ extension PropertyList {
   }
 }
 
-/// The tolerant number syntax of stored strings: leading white space, a sign, and as much of a
-/// decimal number as there is. ASCII digits only; no hexadecimal, `inf` or `nan`.
+/// The tolerant number syntax of stored strings.
+///
+/// Leading white space, a sign, and as much of a decimal number as there is. ASCII digits only; no
+/// hexadecimal, `inf` or `nan`.
 private struct ScalarText {
   private let bytes: [UInt8]
 

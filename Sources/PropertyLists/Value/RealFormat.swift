@@ -25,8 +25,9 @@ package enum RealFormat {
       decoding: text.map { $0 == UInt8(ascii: ",") ? UInt8(ascii: ".") : $0 }, as: UTF8.self)
   }
 
-  /// The shortest decimal text that reads back as the same number, in the layout of C's `%g`:
-  /// "42", "0.1", "1e+300". Exponent form below 10^-4 and from 10^16 upwards.
+  /// The shortest decimal text that reads back as the same number, in the layout of C's `%g`.
+  ///
+  /// Such as "42", "0.1" and "1e+300"; exponent form below 10^-4 and from 10^16 upwards.
   package static func shortest(_ value: Double) -> String {
     if value.isNaN { return "nan" }
     if value.isInfinite { return value < 0 ? "-inf" : "inf" }

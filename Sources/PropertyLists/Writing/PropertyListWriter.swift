@@ -13,8 +13,10 @@ public struct PropertyListWriter: Sendable {
   /// The format to write.
   public var format: PropertyListFormat
 
-  /// Whether the keys of dictionaries are written in the order of their UTF-16 code units, as
-  /// Foundation does. With sorted keys, XML is byte for byte what Foundation writes.
+  /// Whether the keys of dictionaries are sorted by their UTF-16 code units, as Foundation does.
+  ///
+  /// With sorted keys, XML is byte for byte what Foundation writes, but for the sign of `-0.0`,
+  /// which Foundation drops.
   public var sortsKeys: Bool
 
   /// Creates a writer.
@@ -88,8 +90,9 @@ public struct PropertyListWriteError: Error, Sendable, Hashable, CustomStringCon
 }
 
 extension PropertyListDictionary {
-  /// The entries in the order in which they are to be written. Sorting leaves out overridden ones,
-  /// which have no place in a sorted file.
+  /// The entries in the order in which they are to be written.
+  ///
+  /// Sorting leaves out overridden ones, which have no place in a sorted file.
   func writingOrder(sorted: Bool) -> [Entry] {
     guard sorted else { return entries }
     return entries.enumerated().filter { lastPosition(of: $0.element.key) == $0.offset }

@@ -158,6 +158,25 @@ struct HandmadeBinaryTests {
   }
 
   @Test
+  func `of a repeated key Foundation takes the first value, unlike in text`() throws {
+    let file = try bytes(["a": 1, "a": 2], as: .binary)
+    #expect(try PropertyListReader().read(file).root["a"] == 2)
+    #expect(try FoundationOracle.read(file) == ["a": 1])
+    guard PythonOracle.isAvailable else { return }
+    #expect(
+      try PythonOracle.canonicalTexts(of: [file]) == [
+        PropertyList.dictionary(["a": 2]).canonicalText
+      ])
+  }
+
+  @Test
+  func `half a surrogate pair is refused, where Foundation replaces it`() throws {
+    let file = BinaryFile([[0x62, 0xD8, 0x3D, 0, 0x41]]).bytes
+    #expect(fault(in: file).hasSuffix("a string holds no valid text."))
+    #expect(try FoundationOracle.read(file) == "\u{FFFD}A")
+  }
+
+  @Test
   func `equal values are written once`() throws {
     let once = try bytes([["word", 1.5]], as: .binary)
     let often = try bytes(.array(Array(repeating: ["word", 1.5], count: 10)), as: .binary)

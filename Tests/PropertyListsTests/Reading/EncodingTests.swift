@@ -103,12 +103,21 @@ struct EncodingTests {
         == "1:1: The encoding \"latin2\0x\" is not known here. Save the file as UTF-8.")
   }
 
+  @Test(arguments: [1, 5000])
+  func `an encoding whose characters are long in UTF-8 is read whole`(count: Int) throws {
+    // A byte of TSCII can stand for four characters.
+    let row = Row("TSCII", [UInt8](repeating: 0x82, count: count), "")
+    let text = try #require(try PropertyListReader().read(row.bytes).root.string)
+    let expected = String(repeating: "\u{BB8}\u{BCD}\u{BB0}\u{BC0}", count: count)
+    let isEqual = text.utf8.elementsEqual(expected.utf8)
+    #expect(isEqual)
+  }
+
   @Test
-  func `an encoding whose characters are long in UTF-8 is read whole`() throws {
-    // One byte of TSCII can stand for three characters.
-    let row = Row("TSCII", [UInt8](repeating: 0x82, count: 1000), "")
-    let root = try? PropertyListReader().read(row.bytes).root
-    #expect(root?.string?.isEmpty != true)
+  func `a converted file that is cut off inside of a character is refused`() {
+    let row = Row("shift_jis", Array(repeating: [0x93, 0xFA], count: 5000).flatMap { $0 }, "")
+    let cut = Array(row.bytes.prefix(60))
+    #expect(fault(in: cut.last == 0x93 ? cut : Array(cut.dropLast())).hasPrefix("1:1: These bytes"))
   }
 
   @Test

@@ -121,7 +121,6 @@ struct StringsFileTests {
   }
 
   @Test(
-    .enabled(if: true),
     arguments: [
       "\"a\" = \"b\";", "\"a\" = \"b\"; \"c\" = \"d\";", "a-b = c;", "'a' = 'b';", "{ a = b; }",
       "\"k\";", "/* c */ a = b; // d", "\"a\" = \"b\\\"c\\\\d\\n\\t\";", "\"\" = \"\";",
@@ -135,5 +134,12 @@ struct StringsFileTests {
     let ours = try read(text, as: .strings)
     guard let foundation = try? FoundationOracle.read(Array(text.utf8)) else { return }
     #expect(ours == foundation)
+  }
+
+  @Test
+  func `an empty entry ends the table for Foundation`() throws {
+    let text = "a = b;; c = d;"
+    #expect(try read(text, as: .strings) == ["a": "b", "c": "d"])
+    #expect(try FoundationOracle.read(Array(text.utf8)) == ["a": "b"])
   }
 }

@@ -129,7 +129,11 @@ struct StringsRecoveryTests {
           + "with '*/'. [unterminated-comment]"
       ]),
     Row(
-      "extra semicolons mean nothing", ";a = b;;\n;c = d;", ["a": "b", "c": "d"], []),
+      "an extra semicolon is a warning", "a = b;;\nc = d;", ["a": "b", "c": "d"],
+      [
+        ":1:7: warning: There is no entry before this ';'. Foundation ignores everything after it. "
+          + "Remove it. [stray-semicolon]"
+      ]),
     Row(
       "a small u is no escape", "a = \"\\u00e9\";", ["a": "u00e9"],
       [

@@ -53,6 +53,12 @@ struct XMLSyntaxTests {
   }
 
   @Test
+  func `a comment sign in the head of a document type hides nothing`() throws {
+    #expect(try read("<!DOCTYPE plist <!--x><array><!-- c --></array>") == [])
+    #expect(try read("<!DOCTYPE plist <!--x><!-- c --><true/>") == true)
+  }
+
+  @Test
   func `parameter entities of a document type have no effect`() throws {
     #expect(
       try read("<!DOCTYPE plist [<!ENTITY % p SYSTEM \"http://127.0.0.1/\"> %p;]><true/>") == true)

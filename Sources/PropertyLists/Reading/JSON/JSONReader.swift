@@ -5,10 +5,10 @@
 /// A number without fraction and exponent is an integer, any other a real. `null` has no place in
 /// a property list and is an error.
 struct JSONReader {
-  private let bytes: [UInt8]
+  let bytes: [UInt8]
   private let limits: PropertyListLimits
   private let valueLimit: Int
-  private var offset = 0
+  var offset = 0
   private var depth = 0
   private var valueCount = 0
   private var map: SourceMap?
@@ -93,40 +93,6 @@ struct JSONReader {
     depth += 1
     if depth > limits.depth { throw ReadFault(.tooDeep(limit: limits.depth), at: offset) }
     offset += 1
-  }
-
-  private mutating func readNumber() throws(ReadFault) -> PropertyList {
-    let start = offset
-    while let byte = peek,
-      ASCII.isDigit(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+")
-        || byte == UInt8(ascii: ".") || byte | 0x20 == UInt8(ascii: "e")
-    {
-      offset += 1
-    }
-    let text = String(decoding: bytes[start..<offset], as: UTF8.self)
-    let digits = text.utf8.dropFirst(text.utf8.first == UInt8(ascii: "-") ? 1 : 0)
-    let hasLeadingZero =
-      digits.first == UInt8(ascii: "0") && digits.dropFirst().first.map(ASCII.isDigit) == true
-    let isInteger = digits.allSatisfy(ASCII.isDigit)
-    guard !hasLeadingZero, digits.first.map(ASCII.isDigit) == true,
-      text.utf8.last.map(ASCII.isDigit) == true, !text.contains(".e"), !text.contains(".E")
-    else {
-      throw invalidNumber(text, at: start)
-    }
-    if isInteger {
-      if let value = Int64(text) { return .integer(PropertyListInteger(value)) }
-      if let value = UInt64(text) { return .integer(PropertyListInteger(value)) }
-      throw ReadFault(.integerOutOfRange(text: text.shortenedForMessage), at: start)
-    }
-    guard let value = Double(text) else { throw invalidNumber(text, at: start) }
-    return .real(value)
-  }
-
-  private func invalidNumber(_ text: String, at start: Int) -> ReadFault {
-    ReadFault(
-      .unexpected(
-        found: "\"\(text.shortenedForMessage)\"", expected: "a number such as -12 or 1.5e3"),
-      at: start)
   }
 
   private mutating func readWord(
@@ -229,7 +195,7 @@ struct JSONReader {
 
   // MARK: Looking ahead
 
-  private var peek: UInt8? { offset < bytes.count ? bytes[offset] : nil }
+  var peek: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
   private mutating func skipSpace() {
     while let byte = peek, byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D {

@@ -18,6 +18,11 @@ extension OpenStepReader {
       skipSpace()
       guard peek != nil else { break }
       if peek == UInt8(ascii: ";") {
+        report(
+          ReadFinding(
+            "stray-semicolon", .warning,
+            "There is no entry before this ';'. Foundation ignores everything after it. Remove it.",
+            at: offset))
         offset += 1
         continue
       }

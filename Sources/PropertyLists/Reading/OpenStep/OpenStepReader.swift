@@ -86,7 +86,7 @@ struct OpenStepReader {
     return PropertyListDictionary(entries: entries)
   }
 
-  /// Reads `key = value`, or a key alone, which is its own value. The semicolon is the caller's.
+  /// Reads `key = value`, or a key alone, which is its own value; the semicolon is the caller's.
   mutating func readEntry() throws(ReadFault) -> PropertyListDictionary.Entry {
     skipSpace()
     let start = offset

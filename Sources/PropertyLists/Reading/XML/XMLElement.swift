@@ -2,8 +2,10 @@
 
 import Spelling
 
-/// The elements of an XML property list. The raw value packs the name's bytes, the first one lowest,
-/// so that a tag is recognised by one comparison.
+/// The elements of an XML property list.
+///
+/// The raw value packs the name's bytes, the first one lowest, so that a tag is recognised by one
+/// comparison.
 enum XMLElement: UInt64, CaseIterable {
   case plist = 0x74_7369_6C70
   case array = 0x79_6172_7261

@@ -159,7 +159,8 @@ extension XMLReader {
     var quote: UInt8?
     var brackets = 0
     while offset < bytes.count {
-      if quote == nil, starts(with: "<!--") {
+      // Comments stand in the internal subset only.
+      if quote == nil, brackets > 0, starts(with: "<!--") {
         try skipMarkup()
         continue
       }

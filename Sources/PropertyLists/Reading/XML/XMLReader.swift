@@ -93,7 +93,6 @@ struct XMLReader {
   private mutating func readArray(openedAt start: Int) throws(ReadFault) -> [PropertyList] {
     try enter(at: start)
     var members: [PropertyList] = []
-    members.reserveCapacity(4)
     while try !skipToTag(expecting: "</array>") {
       members.append(try readValue())
     }
@@ -105,8 +104,8 @@ struct XMLReader {
   private mutating func readDict(openedAt start: Int) throws(ReadFault) -> PropertyList {
     try enter(at: start)
     var entries: [PropertyListDictionary.Entry] = []
-    entries.reserveCapacity(4)
     while try !skipToTag(expecting: "</dict>") {
+      if entries.isEmpty { entries.reserveCapacity(4) }
       let keyStart = offset
       let keyTag = try readStartTag()
       guard keyTag.element == .key else {
@@ -120,7 +119,9 @@ struct XMLReader {
       }
       let valueStart = offset
       let tag = try readStartTag()
-      if tag.element == .key { throw ReadFault(.missingValue(key: key.shortenedForMessage), at: keyStart) }
+      if tag.element == .key {
+        throw ReadFault(.missingValue(key: key.shortenedForMessage), at: keyStart)
+      }
       entries.append(.init(key: key, value: try readValue(tag, startingAt: valueStart)))
     }
     try readEndTag(of: .dict, openedAt: start)
