@@ -18,13 +18,17 @@ let package = Package(
     .target(name: "SettingsSchema", dependencies: ["PropertyLists", "Spelling"]),
     .target(name: "CSettingsStore"),
     .target(name: "SettingsStore", dependencies: ["CSettingsStore", "PropertyLists"]),
-    .target(name: "SettingsModel", dependencies: ["PropertyLists", "SettingsSchema"]),
+    .target(
+      name: "SettingsModel", dependencies: ["PropertyLists", "SettingsSchema", "SettingsStore"]),
 
     // The command.
     .target(name: "CommandLineParsing", dependencies: ["Spelling"]),
     .executableTarget(
       name: "settings",
-      dependencies: ["CommandLineParsing", "PropertyLists", "SettingsSchema", "SettingsModel"]
+      dependencies: [
+        "CommandLineParsing", "PropertyLists", "SettingsSchema", "SettingsStore", "SettingsModel",
+        "Spelling",
+      ]
     ),
 
     // Tests. `TestSupport` holds what several of them share; it may use Foundation.
@@ -36,8 +40,12 @@ let package = Package(
     ),
     .testTarget(
       name: "SettingsModelTests",
-      dependencies: ["PropertyLists", "SettingsSchema", "SettingsModel", "TestSupport"]
+      dependencies: [
+        "PropertyLists", "SettingsSchema", "SettingsStore", "SettingsModel", "TestSupport",
+      ]
     ),
+    .testTarget(
+      name: "SettingsStoreTests", dependencies: ["PropertyLists", "SettingsStore", "TestSupport"]),
     .testTarget(name: "CommandLineParsingTests", dependencies: ["CommandLineParsing", "Spelling"]),
     .testTarget(
       name: "SettingsCommandTests",

@@ -21,11 +21,17 @@ struct SettingsTool: ParsableCommand {
         command: "settings show AppSettings.app",
         explanation: "Prints the screens that a person would see."),
       .init(
+        command: "settings set AppSettings.app warpDrive off",
+        explanation: "Changes a value, as a person would on the screen."),
+      .init(
         command: "settings convert Root.plist --to json",
         explanation: "Prints a property list as JSON."),
     ],
     subcommands: [
-      ShowCommand.self, ConvertCommand.self, AppsCommand.self, InstallCommand.self,
+      ShowCommand.self, GetCommand.self, SetCommand.self, UnsetCommand.self, ResetCommand.self,
+      ListCommand.self, ExplainCommand.self, WatchCommand.self, ExportCommand.self,
+      ImportCommand.self, DefaultsCommand.self, ConvertCommand.self, AppsCommand.self,
+      InstallCommand.self,
       UninstallCommand.self,
     ])
 }

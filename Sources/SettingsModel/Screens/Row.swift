@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import PropertyLists
+public import SettingsStore
 
 /// A row of a screen: what it says, what it controls, and whether it may be changed.
 ///

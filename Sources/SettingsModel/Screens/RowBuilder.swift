@@ -2,6 +2,7 @@
 
 import PropertyLists
 import SettingsSchema
+import SettingsStore
 
 /// Makes the rows of one page.
 struct RowBuilder {

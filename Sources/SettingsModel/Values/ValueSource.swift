@@ -1,25 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import PropertyLists
+import PropertyLists
 public import SettingsSchema
-
-/// A value and the layer that it comes from.
-///
-/// ```swift
-/// let value = LayeredValue("Engaged", in: .registered)
-/// ```
-public struct LayeredValue: Sendable, Hashable {
-  /// The value.
-  public let value: PropertyList
-  /// The layer.
-  public let layer: Layer
-
-  /// Creates a value of a layer.
-  public init(_ value: PropertyList, in layer: Layer) {
-    self.value = value
-    self.layer = layer
-  }
-}
+public import SettingsStore
 
 /// Where screens get the values of preferences.
 ///

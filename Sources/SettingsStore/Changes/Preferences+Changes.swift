@@ -6,27 +6,39 @@ import Synchronization
 extension Preferences {
   /// Whoever listens to changes, and what they know.
   struct WatcherList {
-    var continuations: [UInt64: AsyncStream<PreferenceChange>.Continuation] = [:]
+    var bodies: [UInt64: @Sendable (PreferenceChange) -> Void] = [:]
     /// The values that count, as listeners were last told.
     var known: [String: LayeredValue] = [:]
     var tokens: [(file: DomainFile, number: UInt64)] = []
     var isWatching = false
   }
 
-  /// Every change of a value that counts, by whatever process, in order.
+  /// Calls a body for every change of a value that counts, by whatever process, in order.
   ///
-  /// Nothing is polled: the stream sleeps until something changes. Equal writes are silent, and so is
-  /// a change that a stronger layer hides. Changes are kept until they are taken.
+  /// Nothing is polled. Equal writes are silent, and so is a change that a stronger layer hides.
+  ///
+  /// - Parameter body: Called on whatever thread finds the change, one change at a time.
+  /// - Returns: What ends the calls when it goes away.
+  public func observe(_ body: @escaping @Sendable (PreferenceChange) -> Void)
+    -> PreferenceObservation
+  {
+    let number = UInt64.random(in: .min ... .max)
+    watchers.withLock { $0.bodies[number] = body }
+    startWatching()
+    return PreferenceObservation { [weak self] in
+      self?.watchers.withLock { $0.bodies[number] = nil }
+    }
+  }
+
+  /// The changes that ``observe(_:)`` tells, as a stream.
+  ///
+  /// Changes are kept until they are taken.
   ///
   /// - Returns: A stream of its own for every call, which ends with the task that takes from it.
   public var changes: AsyncStream<PreferenceChange> {
     AsyncStream(bufferingPolicy: .unbounded) { continuation in
-      let number = UInt64.random(in: .min ... .max)
-      watchers.withLock { $0.continuations[number] = continuation }
-      startWatching()
-      continuation.onTermination = { [weak self] _ in
-        self?.watchers.withLock { $0.continuations[number] = nil }
-      }
+      let observation = observe { continuation.yield($0) }
+      continuation.onTermination = { _ in observation.end() }
     }
   }
 
@@ -65,20 +77,20 @@ extension Preferences {
   func reconsider(_ key: String) {
     guard watchers.withLock({ $0.isWatching }) else { return }
     let now = layeredValue(forKey: key)
-    let (change, continuations) = watchers.withLock { watchers in
+    let (change, bodies) = watchers.withLock { watchers in
       let before = watchers.known[key]
       guard before?.value != now?.value || before?.layer != now?.layer else {
-        return (PreferenceChange?.none, [AsyncStream<PreferenceChange>.Continuation]())
+        return (PreferenceChange?.none, [@Sendable (PreferenceChange) -> Void]())
       }
       watchers.known[key] = now
       return (
         PreferenceChange(
           key: key, old: before?.value, new: now?.value, oldLayer: before?.layer,
-          newLayer: now?.layer), Array(watchers.continuations.values)
+          newLayer: now?.layer), Array(watchers.bodies.values)
       )
     }
     guard let change else { return }
-    for continuation in continuations { continuation.yield(change) }
+    for body in bodies { body(change) }
   }
 
   private func reconsiderAll() {

@@ -4,6 +4,7 @@ import CommandLineParsing
 import PropertyLists
 import SettingsModel
 import SettingsSchema
+import SettingsStore
 
 /// An application with its bundle loaded, as the options of a verb ask for it.
 struct OpenedApplication {
@@ -13,6 +14,7 @@ struct OpenedApplication {
   let bundle: SettingsBundle
   let localization: BundleLocalization
   let defaults: BundleDefaults
+  let preferences: StoredPreferences
   let idiom: Idiom
 
   init(_ options: ApplicationOptions, in context: CommandContext) throws {
@@ -26,13 +28,16 @@ struct OpenedApplication {
     bundle = application.settingsBundle(idiom: idiom, dialect: options.inApp ? .inApp : nil)
     localization = BundleLocalization(bundle, languages: languages)
     defaults = BundleDefaults(bundle, idiom: idiom, localization: localization)
+    preferences = StoredPreferences(
+      domain: domain, defaults: defaults,
+      location: PreferencesLocation(environment: context.environment))
   }
 
-  /// The screens as they are before anybody changes a value.
+  /// The screens with the values that count.
   var screens: ScreenBuilder {
     ScreenBuilder(
       bundle, application: .init(name: name, domain: domain), idiom: idiom,
-      localization: localization, values: RegisteredDefaults(defaults))
+      localization: localization, values: preferences)
   }
 
   /// Everything that is wrong with the application, each finding once.

@@ -12,7 +12,7 @@ struct ShowCommand: ParsableCommand {
     commandName: "show",
     abstract: "Print the screens that a person would see.",
     discussion: """
-      Values are the bundle's defaults. What is wrong with the bundle is printed on standard error; \
+      Values are those that count: stored, forced by an administrator, or the bundle's defaults. What is wrong with the bundle is printed on standard error; \
       notes are left out unless --verbose is given.
       """,
     examples: [

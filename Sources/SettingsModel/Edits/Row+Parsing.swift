@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import PropertyLists
+
+/// Why a row does not take a value.
+///
+/// ```swift
+/// do { _ = try row.value(parsing: "eleven") } catch { print(error) }
+/// // 'eleven' is not allowed for 'warpFactor'. Allowed is a number from 1 to 10.
+/// ```
+public enum EditError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The row's value can't be changed, and why.
+  case notEditable(key: String, reason: String)
+  /// The text means nothing to the row, and what would.
+  case notAllowed(text: String, key: String, allowed: String)
+
+  /// What is wrong and what is allowed.
+  public var description: String {
+    switch self {
+    case .notEditable(let key, let reason): "'\(key)' can't be changed. \(reason)"
+    case .notAllowed(let text, let key, let allowed):
+      "'\(text)' is not allowed for '\(key)'. Allowed is \(allowed)."
+    }
+  }
+}
+
+extension Row {
+  /// The typed value that a text means for this row: what the bundle names for a position of a
+  /// switch, a member of `Values`, a number in the slider's range.
+  ///
+  /// - Parameter text: The text, as somebody types it.
+  /// - Returns: The value to store.
+  /// - Throws: ``EditError`` that says what is allowed.
+  public func value(parsing text: String) throws(EditError) -> PropertyList {
+    guard isEditable else {
+      throw .notEditable(key: key ?? id, reason: reason ?? "It is there to be read.")
+    }
+    let value: PropertyList? =
+      switch control {
+      case .text, .secureText: .string(text)
+      case .toggle(let toggle): toggle.value(parsing: text)
+      case .slider(let slider): slider.value(parsing: text)
+      case .choice(let choice), .radio(let choice): choice.value(parsing: text)
+      case .date: Self.date(parsing: text)
+      case .value, .link, .url, .mail, .button, .unsupported: nil
+      }
+    guard let value else {
+      throw .notAllowed(text: text, key: key ?? id, allowed: control.allowedValues)
+    }
+    return value
+  }
+
+  private static func date(parsing text: String) -> PropertyList? {
+    let document = try? PropertyListReader().read(Array("<date>\(text)</date>".utf8))
+    guard let root = document?.root, case .date = root else { return nil }
+    return root
+  }
+}
+
+extension Control {
+  /// What a row of this kind takes, in words.
+  var allowedValues: String {
+    switch self {
+    case .text, .secureText: "any text"
+    case .toggle(let toggle):
+      "'on' or 'off'"
+        + (toggle.onValue == true && toggle.offValue == false
+          ? "" : ", or '\(toggle.onValue.displayText)' or '\(toggle.offValue.displayText)'")
+    case .slider(let slider):
+      "a number from \(RealFormat.shortest(min(slider.minimum, slider.maximum))) to "
+        + RealFormat.shortest(max(slider.minimum, slider.maximum))
+    case .choice(let choice), .radio(let choice):
+      choice.options.map { "'\($0.value.displayText)'" }.joined(separator: ", ")
+    case .date: "a date such as 2009-02-13T23:31:30Z"
+    case .value, .link, .url, .mail, .button, .unsupported: "nothing"
+    }
+  }
+}
+
+extension ToggleControl {
+  fileprivate func value(parsing text: String) -> PropertyList? {
+    if onValue.stringValue == text { return onValue }
+    if offValue.stringValue == text { return offValue }
+    switch text.lowercased() {
+    case "on", "true", "yes", "1": return onValue
+    case "off", "false", "no", "0": return offValue
+    default: return nil
+    }
+  }
+}
+
+extension SliderControl {
+  fileprivate func value(parsing text: String) -> PropertyList? {
+    guard let number = Double(text), number >= min(minimum, maximum),
+      number <= max(minimum, maximum)
+    else { return nil }
+    return .real(number)
+  }
+}
+
+extension ChoiceControl {
+  /// An option by its value or, when no value fits, by its title.
+  fileprivate func value(parsing text: String) -> PropertyList? {
+    (options.first { $0.value.stringValue == text } ?? options.first { $0.title == text })?.value
+  }
+}

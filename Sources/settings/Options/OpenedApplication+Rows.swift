@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CommandLineParsing
+import PropertyLists
+import SettingsModel
+import SettingsSchema
+import SettingsStore
+import Spelling
+
+extension OpenedApplication {
+  /// A key of the application: the row that shows it, and the preferences that hold it.
+  struct KeyedRow {
+    let key: String
+    let row: Row?
+    let preferences: Preferences
+
+    /// Whether the value is not to be printed.
+    var isSecret: Bool {
+      if case .secureText? = row?.control { true } else { false }
+    }
+  }
+
+  /// Every row that has a key, in the order of the screens; hidden pages included.
+  var keyedRows: [KeyedRow] {
+    let builder = screens
+    var seen: Set<String> = []
+    let pages = bundle.reachablePages(
+      idiom: idiom, localization: localization, includingHidden: true)
+    return pages.flatMap { name in
+      let suite = bundle.page(name, idiom: idiom, localization: localization)?.applicationGroup
+      return builder.screen(name).sections.flatMap(\.rows).compactMap { row -> KeyedRow? in
+        guard let key = row.key, seen.insert(row.domain + "\u{0}" + key).inserted else {
+          return nil
+        }
+        return KeyedRow(key: key, row: row, preferences: preferences.preferences(inSuite: suite))
+      }
+    }
+  }
+
+  /// The row of a key; a key that no row has belongs to the application's own domain.
+  func keyedRow(_ key: String) -> KeyedRow {
+    keyedRows.first { $0.key.isLiterallyEqual(to: key) }
+      ?? KeyedRow(key: key, row: nil, preferences: preferences.standard)
+  }
+
+  /// The sentence for a key that no row has.
+  func unknownKey(_ key: String) -> String {
+    let nearest = EditDistance.nearest(to: key, among: keyedRows.map(\.key))
+    return "No page of '\(name)' has the key '\(key)'."
+      + (nearest.map { " Did you mean '\($0)'?" } ?? "")
+  }
+}

@@ -1,0 +1,241 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CommandLineParsing
+import FoundationEssentials
+import PropertyLists
+import SettingsStore
+
+/// `settings defaults …`: the command that people know from the Mac, over the same domains.
+struct DefaultsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "defaults",
+    abstract: "Read and write domains with the grammar of the Mac's 'defaults'.",
+    examples: [
+      .init(
+        command: "settings defaults write com.example.AppSettings launches -int 3",
+        explanation: "Stores a number, whatever the application's bundle says.")
+    ],
+    subcommands: [
+      DefaultsReadCommand.self, DefaultsReadTypeCommand.self, DefaultsWriteCommand.self,
+      DefaultsDeleteCommand.self, DefaultsRenameCommand.self, DefaultsDomainsCommand.self,
+      DefaultsFindCommand.self, DefaultsExportCommand.self, DefaultsImportCommand.self,
+    ])
+}
+
+/// Domains by the names that `defaults` takes.
+enum DefaultsDomain {
+  /// The preferences of a domain; `-g` and `NSGlobalDomain` are the domain for all applications.
+  static func open(_ name: String, _ context: CommandContext) -> Preferences {
+    let location = PreferencesLocation(environment: context.environment)
+    let domain = ["-g", "-globalDomain"].contains(name) ? Preferences.globalDomain : name
+    return Preferences(domain: domain, location: location)
+  }
+
+  /// The names of all domains that have a file.
+  static func all(_ context: CommandContext) -> [String] {
+    let folder = PreferencesLocation(environment: context.environment).configHome
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    var names = Set(files.filter { $0.hasSuffix(".plist") }.map { String($0.dropLast(6)) })
+    for file in files where file.hasPrefix(".") && file.hasSuffix(".plist.journal") {
+      names.insert(String(file.dropFirst().dropLast(14)))
+    }
+    if names.remove(".GlobalPreferences") != nil { names.insert(Preferences.globalDomain) }
+    return names.sorted()
+  }
+}
+
+struct DefaultsReadCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "read", abstract: "Print a domain, or the value of a key.",
+    examples: [
+      .init(
+        command: "settings defaults read com.example.AppSettings",
+        explanation: "Prints every stored value.")
+    ])
+
+  @Argument(help: "The domain.") var domain: String?
+  @Argument(help: "The key.") var key: String?
+
+  mutating func run(in context: CommandContext) throws {
+    guard let domain else {
+      for name in DefaultsDomain.all(context) {
+        let values = DefaultsDomain.open(name, context).storedValues
+        context.standardOutput.writeLine("\(name) = \(ValueText.plain(.dictionary(values)))")
+      }
+      return
+    }
+    let values = DefaultsDomain.open(domain, context).storedValues
+    guard let key else {
+      guard !values.isEmpty else {
+        throw CommandError("The domain '\(domain)' has no values.", exitCode: .failure)
+      }
+      return context.standardOutput.writeLine(ValueText.plain(.dictionary(values)))
+    }
+    guard let value = values[key] else {
+      throw CommandError("The domain '\(domain)' has no value for '\(key)'.", exitCode: .failure)
+    }
+    context.standardOutput.writeLine(
+      value.boolean.map { $0 ? "1" : "0" } ?? ValueText.plain(value))
+  }
+}
+
+struct DefaultsReadTypeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "read-type", abstract: "Print the type of a value.",
+    examples: [
+      .init(
+        command: "settings defaults read-type com.example.AppSettings launches",
+        explanation: "Prints 'Type is integer'.")
+    ])
+
+  @Argument(help: "The domain.") var domain: String
+  @Argument(help: "The key.") var key: String
+
+  mutating func run(in context: CommandContext) throws {
+    guard let value = DefaultsDomain.open(domain, context).storedValues[key] else {
+      throw CommandError("The domain '\(domain)' has no value for '\(key)'.", exitCode: .failure)
+    }
+    let name = value.kind == .real ? "float" : value.kind.rawValue
+    context.standardOutput.writeLine("Type is \(name)")
+  }
+}
+
+struct DefaultsDeleteCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "delete", abstract: "Remove a value, or all values of a domain.",
+    examples: [
+      .init(
+        command: "settings defaults delete com.example.AppSettings launches",
+        explanation: "Removes one value.")
+    ])
+
+  @Argument(help: "The domain.") var domain: String
+  @Argument(help: "The key.") var key: String?
+
+  mutating func run(in context: CommandContext) throws {
+    let preferences = DefaultsDomain.open(domain, context)
+    let values = preferences.storedValues
+    if let key {
+      guard values[key] != nil else {
+        throw CommandError("The domain '\(domain)' has no value for '\(key)'.", exitCode: .failure)
+      }
+      try preferences.store(nil, forKey: key)
+    } else {
+      guard !values.isEmpty else {
+        throw CommandError("The domain '\(domain)' has no values.", exitCode: .failure)
+      }
+      try preferences.removeAll()
+    }
+    try preferences.flush()
+  }
+}
+
+struct DefaultsRenameCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "rename", abstract: "Give a value another key.",
+    examples: [
+      .init(
+        command: "settings defaults rename com.example.AppSettings launches launchCount",
+        explanation: "Moves a value to another key, as one change.")
+    ])
+
+  @Argument(help: "The domain.") var domain: String
+  @Argument(help: "The key.") var oldKey: String
+  @Argument(help: "The new key.") var newKey: String
+
+  mutating func run(in context: CommandContext) throws {
+    let preferences = DefaultsDomain.open(domain, context)
+    guard let value = preferences.storedValues[oldKey] else {
+      throw CommandError(
+        "The domain '\(domain)' has no value for '\(oldKey)'.", exitCode: .failure)
+    }
+    try preferences.update { changes in
+      changes[oldKey] = nil
+      changes[newKey] = value
+    }
+    try preferences.flush()
+  }
+}
+
+struct DefaultsDomainsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "domains", abstract: "List the domains that have values.",
+    examples: [
+      .init(command: "settings defaults domains", explanation: "Prints the names, with commas.")
+    ])
+
+  mutating func run(in context: CommandContext) throws {
+    context.standardOutput.writeLine(DefaultsDomain.all(context).joined(separator: ", "))
+  }
+}
+
+struct DefaultsFindCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "find", abstract: "Find a word in all domains, keys and values.",
+    examples: [
+      .init(
+        command: "settings defaults find warp", explanation: "Prints what has to do with warp.")
+    ])
+
+  @Argument(help: "The word.") var word: String
+
+  mutating func run(in context: CommandContext) throws {
+    let wanted = word.lowercased()
+    var hasFound = false
+    for domain in DefaultsDomain.all(context) {
+      let values = DefaultsDomain.open(domain, context).storedValues
+      let isNamed = domain.lowercased().contains(wanted)
+      let hits = values.entries.filter { entry in
+        isNamed || entry.key.lowercased().contains(wanted)
+          || ValueText.plain(entry.value).lowercased().contains(wanted)
+      }
+      guard !hits.isEmpty else { continue }
+      hasFound = true
+      let found = PropertyList.dictionary(PropertyListDictionary(entries: hits))
+      context.standardOutput.writeLine("\(domain): \(ValueText.plain(found))")
+    }
+    if !hasFound { throw CommandError("No domain has '\(word)'.", exitCode: .failure) }
+  }
+}
+
+struct DefaultsExportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export", abstract: "Write a domain to a property list.",
+    examples: [
+      .init(
+        command: "settings defaults export com.example.AppSettings -",
+        explanation: "Prints a domain as XML.")
+    ])
+
+  @Argument(help: "The domain.") var domain: String
+  @Argument(help: "The file, or '-'.", completion: .file(extensions: [])) var file: String
+
+  mutating func run(in context: CommandContext) throws {
+    let values = DefaultsDomain.open(domain, context).storedValues
+    let bytes = try PropertyListWriter(format: .xml, sortsKeys: true).write(.dictionary(values))
+    if file == "-" { return context.standardOutput.write(bytes: bytes) }
+    try AtomicFile.write(bytes, to: context.path(file))
+  }
+}
+
+struct DefaultsImportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import", abstract: "Store the values of a property list in a domain.",
+    examples: [
+      .init(
+        command: "settings defaults import com.example.AppSettings backup.plist",
+        explanation: "Stores the values of a file; others stay.")
+    ])
+
+  @Argument(help: "The domain.") var domain: String
+  @Argument(help: "The file, or '-'.", completion: .file(extensions: ["plist"])) var file: String
+
+  mutating func run(in context: CommandContext) throws {
+    let values = try ImportCommand.read(file, context)
+    let preferences = DefaultsDomain.open(domain, context)
+    try preferences.update { changes in
+      for entry in values.entries { changes[entry.key] = entry.value }
+    }
+    try preferences.flush()
+  }
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CommandLineParsing
+import PropertyLists
+import SettingsStore
+
+/// `settings get APP KEY`: the value that counts.
+struct GetCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "get",
+    abstract: "Print the value of a preference.",
+    discussion: """
+      Exits with 1 when the preference has no value. A secure value is printed with --reveal only.
+      """,
+    examples: [
+      .init(
+        command: "settings get AppSettings.app warpDrive", explanation: "Prints 'Engaged'.")
+    ])
+
+  @OptionGroup var options: ApplicationOptions
+
+  @Argument(help: "The preference's key.")
+  var key: String
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  @Flag(help: "Print a secure value too.")
+  var reveal = false
+
+  mutating func run(in context: CommandContext) throws {
+    let row = try OpenedApplication(options, in: context).keyedRow(key)
+    let found = row.preferences.layeredValue(forKey: key)
+    let isHidden = row.isSecret && !reveal
+    if json {
+      try context.printJSON(
+        KeyedValue(
+          key: key, domain: row.preferences.domain,
+          value: isHidden ? found.map { _ in .string(ValueText.secret) } : found?.value,
+          layer: found?.layer.rawValue))
+    } else if let found {
+      context.standardOutput.writeLine(isHidden ? ValueText.secret : ValueText.plain(found.value))
+    }
+    if found == nil {
+      throw CommandError("'\(key)' has no value.", exitCode: .failure)
+    }
+  }
+}

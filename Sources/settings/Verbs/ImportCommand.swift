@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CommandLineParsing
+import PropertyLists
+import SettingsModel
+import SettingsStore
+
+/// `settings import APP FILE`: stored values out of a property list.
+struct ImportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import",
+    abstract: "Store the values of a property list.",
+    discussion: """
+      All values are stored as one change. Values that the file does not have stay, unless --replace \
+      is given.
+      """,
+    examples: [
+      .init(
+        command: "settings import com.example.AppSettings backup.plist --replace",
+        explanation: "Puts a backup back.")
+    ])
+
+  @OptionGroup var options: ApplicationOptions
+
+  @Argument(
+    help: ArgumentHelp("The property list, or '-'.", valueName: "file"),
+    completion: .file(extensions: ["plist", "json"]))
+  var file: String
+
+  @Flag(help: "Remove stored values that the file does not have.")
+  var replace = false
+
+  mutating func run(in context: CommandContext) throws {
+    let opened = try OpenedApplication(options, in: context)
+    let values = try Self.read(file, context)
+    let preferences = opened.preferences.standard
+    try preferences.update { changes in
+      if replace { changes.removeAll() }
+      for entry in values.entries { changes[entry.key] = entry.value }
+    }
+    try preferences.flush()
+    context.standardOutput.writeLine(
+      values.count == 1 ? "1 value was stored." : "\(values.count) values were stored.")
+  }
+
+  /// A dictionary out of a file or of standard input.
+  static func read(_ file: String, _ context: CommandContext) throws -> PropertyListDictionary {
+    let bytes =
+      file == "-"
+      ? try context.standardInput.readAll()
+      : try FileBytes.read(context.path(file), limit: PropertyListLimits().bytes)
+    do {
+      let root = try PropertyListReader().read(bytes).root
+      guard let values = root.dictionary else {
+        throw CommandError("'\(file)' holds \(root.kind.rawValue), not a dictionary of values.")
+      }
+      return values
+    } catch let error as PropertyListError {
+      context.printDiagnostics([error.diagnostic(file: file)], from: .error)
+      throw ExitCode.cannotComply
+    }
+  }
+}

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CommandLineParsing
+import PropertyLists
+import SettingsModel
+import SettingsStore
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// `settings watch APP [KEY…]`: a line for each change.
+struct WatchCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "watch",
+    abstract: "Print a line for every change, until interrupted.",
+    discussion: "Changes of any process are seen. Secure values are not printed.",
+    examples: [
+      .init(
+        command: "settings watch com.example.AppSettings warpDrive",
+        explanation: "Prints the warp drive's changes.")
+    ])
+
+  @OptionGroup var options: ApplicationOptions
+
+  @Argument(help: "The keys to watch instead of all.")
+  var keys: [String] = []
+
+  @Flag(help: "Print a JSON object a line.")
+  var json = false
+
+  mutating func run(in context: CommandContext) throws {
+    let opened = try OpenedApplication(options, in: context)
+    let printer = ChangePrinter(
+      output: context.standardOutput, keys: Set(keys), isJSON: json,
+      secrets: Set(opened.keyedRows.filter(\.isSecret).map(\.key)))
+    let observations = opened.preferences.all.map { preferences in
+      preferences.observe { printer.print($0, domain: preferences.domain) }
+    }
+    // The observers run on threads of their own; this one has nothing to do until a signal comes.
+    while context.standardOutput.failure == nil { sleep(3600) }
+    for observation in observations { observation.end() }
+  }
+}
+
+/// Prints changes as they come.
+private struct ChangePrinter: Sendable {
+  let output: any OutputSink
+  let keys: Set<String>
+  let isJSON: Bool
+  let secrets: Set<String>
+
+  func print(_ change: PreferenceChange, domain: String) {
+    guard keys.isEmpty || keys.contains(change.key) else { return }
+    func shown(_ value: PropertyList?) -> PropertyList? {
+      secrets.contains(change.key) ? value.map { _ in .string(ValueText.secret) } : value
+    }
+    output.writeLine(
+      isJSON ? json(change, shown, domain) : line(change, shown))
+    output.flush()
+  }
+
+  private func line(
+    _ change: PreferenceChange, _ shown: (PropertyList?) -> PropertyList?
+  ) -> String {
+    let new = shown(change.new).map(ValueText.line) ?? "(no value)"
+    let old = shown(change.old).map(ValueText.line) ?? "(no value)"
+    return "\(change.key.printable) = \(new)  [\(change.newLayer?.rawValue ?? "–")]  was \(old)"
+  }
+
+  private func json(
+    _ change: PreferenceChange, _ shown: (PropertyList?) -> PropertyList?, _ domain: String
+  ) -> String {
+    JSONLine.text([
+      ("key", .string(change.key)), ("domain", .string(domain)), ("old", shown(change.old)),
+      ("new", shown(change.new)), ("oldLayer", change.oldLayer.map { .string($0.rawValue) }),
+      ("newLayer", change.newLayer.map { .string($0.rawValue) }),
+    ])
+  }
+}
