@@ -87,7 +87,6 @@ final class StoreMonitor: Sendable {
       }
       state.observers[place] = known
     }
-    wake()
   }
 
   private static func nearestFolder(_ path: String) -> String {

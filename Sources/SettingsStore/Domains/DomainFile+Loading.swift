@@ -11,6 +11,8 @@ import Synchronization
 
 extension DomainFile: FolderObserver {
   func folderChanged() {
+    // The folder itself may have been what was missing.
+    StoreMonitor.shared.watch(folder, self)
     mergeForeignChanges()
     listenToJournal()
   }

@@ -76,7 +76,12 @@ final class DomainFile: Sendable {
   }
 
   /// Why the domain can't be read or written at the moment.
-  var failure: StoreError? { state.withLock { $0.failure } }
+  var failure: StoreError? {
+    state.withLock { state in
+      refresh(&state)
+      return state.failure
+    }
+  }
 
   /// Brings the state up to date: nothing to do when the journal's tail is the known one.
   func refresh(_ state: inout State) {

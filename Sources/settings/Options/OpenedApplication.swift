@@ -31,6 +31,9 @@ struct OpenedApplication {
     preferences = StoredPreferences(
       domain: domain, defaults: defaults,
       location: PreferencesLocation(environment: context.environment))
+    for failure in preferences.all.compactMap(\.failure) {
+      context.standardError.writeLine("warning: \(failure)")
+    }
   }
 
   /// The screens with the values that count.
