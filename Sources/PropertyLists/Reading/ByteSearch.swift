@@ -17,6 +17,7 @@ enum ByteSearch {
   }
 
   /// The eight bytes at a place, the first one lowest, when there are as many.
+  @inline(__always)
   static func word(in bytes: Span<UInt8>, at start: Int) -> UInt64? {
     guard start >= 0, start + 8 <= bytes.count else { return nil }
     // Any bytes are a number, and the bounds have been checked.
@@ -25,6 +26,7 @@ enum ByteSearch {
   }
 
   /// The place of a byte in a word, or 8 when it is not there.
+  @inline(__always)
   static func firstIndex(of byte: UInt8, in word: UInt64) -> Int {
     let eachLow: UInt64 = 0x0101_0101_0101_0101
     let difference = word ^ UInt64(byte) &* eachLow

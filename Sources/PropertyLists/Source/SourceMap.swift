@@ -32,14 +32,16 @@ struct SourceMap: Sendable {
   }
 
   mutating func end(_ node: Int, at offset: Int) {
-    let first = Int(nodes[node].firstChild)
-    nodes[node].end = UInt32(truncatingIfNeeded: offset)
-    nodes[node].firstChild = UInt32(truncatingIfNeeded: children.count)
+    var finished = nodes[node]
+    let first = Int(finished.firstChild)
+    finished.end = UInt32(truncatingIfNeeded: offset)
+    finished.firstChild = UInt32(truncatingIfNeeded: children.count)
     if first < waiting.count {
-      nodes[node].childCount = UInt32(truncatingIfNeeded: waiting.count - first)
+      finished.childCount = UInt32(truncatingIfNeeded: waiting.count - first)
       children += waiting[first...]
       waiting.removeSubrange(first...)
     }
+    nodes[node] = finished
     waiting.append(UInt32(truncatingIfNeeded: node))
   }
 

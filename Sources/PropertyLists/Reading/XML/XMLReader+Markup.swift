@@ -204,7 +204,8 @@ extension XMLReader {
   // MARK: Looking ahead
 
   /// Where the element's end tag ends that stands here, without spaces, as nearly every one does.
-  private func endOfPlainEndTag(of element: XMLElement) -> Int? {
+  @inline(__always)
+  func endOfPlainEndTag(of element: XMLElement) -> Int? {
     let span = bytes.span
     let nameStart = offset + 2
     let nameEnd = nameStart + element.nameLength
@@ -217,6 +218,7 @@ extension XMLReader {
   }
 
   /// The start tag that stands here when it has no attributes and spaces, as nearly every one.
+  @inline(__always)
   private func plainStartTag() -> (tag: StartTag, end: Int)? {
     let span = bytes.span
     guard offset < span.count, span[offset] == UInt8(ascii: "<"),

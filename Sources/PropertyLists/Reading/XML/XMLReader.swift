@@ -148,11 +148,9 @@ struct XMLReader {
     let textStart = offset
     offset = endOfPlainText()
     // Nearly every text is one plain stretch.
-    if offset + 1 < bytes.count, bytes[offset] == UInt8(ascii: "<"),
-      bytes[offset + 1] == UInt8(ascii: "/")
-    {
+    if let end = endOfPlainEndTag(of: element) {
       let text = try string(textStart..<offset)
-      try readEndTag(of: element, openedAt: start)
+      offset = end
       return text
     }
     var text = try string(textStart..<offset)
