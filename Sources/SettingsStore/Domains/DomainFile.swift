@@ -17,7 +17,11 @@ final class DomainFile: Sendable {
   struct State: Sendable {
     var table = KeyTable()
     var checkpoint = Checkpoint.missing
-    var journal: Journal?
+    var journal: Journal? {
+      didSet { signal = journal?.signalSource }
+    }
+    /// The journal's tail, to be looked at without touching the object.
+    private(set) var signal: Journal.SignalSource?
     /// The offset in the journal up to which records are in the table.
     var applied = Journal.headerSize
     /// The number of the last record in the table.
@@ -86,12 +90,12 @@ final class DomainFile: Sendable {
   /// Brings the state up to date: nothing to do when the journal's tail is the known one.
   func refresh(_ state: inout State) {
     guard state.isLoaded else { return load(&state) }
+    if let signal = state.signal, signal.value == UInt64(state.applied) { return }
     guard let journal = state.journal else {
       // Without a journal only a first writer can have changed anything.
       if SystemPath.exists(journalPath) { load(&state) }
       return
     }
-    if journal.signal == UInt64(state.applied) { return }
     applyRecords(of: journal, to: &state)
     if journal.isRetired { load(&state) }
   }

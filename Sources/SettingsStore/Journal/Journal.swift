@@ -181,6 +181,17 @@ extension Journal {
   /// The tail with the mark of a retired journal; differs whenever there is something new.
   var signal: UInt64 { unsafe settings_tail_load(header) }
 
+  /// The place of the signal, for whoever keeps the journal alive and reads very often.
+  ///
+  /// Safe to read as long as the journal lives: the memory is mapped, and the load is atomic.
+  @safe struct SignalSource: @unchecked Sendable {
+    fileprivate let header: OpaquePointer
+
+    var value: UInt64 { unsafe settings_tail_load(header) }
+  }
+
+  var signalSource: SignalSource { unsafe SignalSource(header: header) }
+
   /// Whether another journal has replaced this one.
   var isRetired: Bool { signal & Self.retiredMark != 0 }
 
