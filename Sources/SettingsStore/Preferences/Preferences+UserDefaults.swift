@@ -139,17 +139,23 @@ extension Preferences {
   ///
   /// A later registration of a key wins.
   public func register(defaults registrationDictionary: [String: Any]) {
-    var values = PropertyListDictionary()
-    for (key, value) in registrationDictionary {
+    register(propertyLists(of: registrationDictionary))
+  }
+
+  /// The values as property lists, in the order of their keys; a value that is none stops the
+  /// program.
+  private func propertyLists(of values: [String: Any]) -> PropertyListDictionary {
+    var entries: [PropertyListDictionary.Entry] = []
+    for (key, value) in values.sorted(by: { $0.key < $1.key }) {
       if let url = value as? URL {
-        values[key] = StoredURL.propertyList(of: url, home: location.home)
+        entries.append(.init(key: key, value: StoredURL.propertyList(of: url, home: location.home)))
       } else if let value = PropertyList(any: value) {
-        values[key] = value
+        entries.append(.init(key: key, value: value))
       } else {
         preconditionFailure("'\(type(of: value))' is no property list value, for '\(key)'.")
       }
     }
-    register(values)
+    return PropertyListDictionary(entries: entries)
   }
 
   /// Registers values of property lists.
@@ -229,7 +235,7 @@ extension Preferences {
   /// Replaces a domain that lives in this process only; of those, only the command line's and the
   /// registered values are searched.
   public func setVolatileDomain(_ domain: [String: Any], forName domainName: String) {
-    let values = PropertyListDictionary(any: domain) ?? [:]
+    let values = propertyLists(of: domain)
     layers.withLock { layers in
       switch domainName {
       case Self.argumentDomain:
@@ -254,7 +260,7 @@ extension Preferences {
 
   /// Replaces all stored values of a domain, as one change.
   public func setPersistentDomain(_ domain: [String: Any], forName domainName: String) {
-    let values = PropertyListDictionary(any: domain) ?? [:]
+    let values = propertyLists(of: domain)
     let edits = [.removeAll] + values.entries.map { StoreEdit.set($0.key, $0.value) }
     let file = file(ofDomain: domainName)
     do throws(StoreError) { try file.edit(edits) } catch { file.report(error) }

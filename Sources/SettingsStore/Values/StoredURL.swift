@@ -19,7 +19,8 @@ enum StoredURL {
     case .string(let path):
       if path.isEmpty { return nil }
       if path == "~" || path.hasPrefix("~/") {
-        return URL(fileURLWithPath: home + path.dropFirst())
+        // Without a home folder, `~` is the root, whose path ends with the slash that follows.
+        return URL(fileURLWithPath: (home == "/" && path != "~" ? "" : home) + path.dropFirst())
       }
       return URL(fileURLWithPath: path)
     case .data(let data): return url(ofArchive: Array(data))
