@@ -91,7 +91,9 @@ int settings_header_state(
   uint64_t tail = atomic_load(&header->tail) & ~SETTINGS_JOURNAL_RETIRED;
   uint64_t capacity = atomic_load(&header->capacity);
   if (header->version == 0 || tail < SETTINGS_JOURNAL_HEADER_SIZE || tail > capacity ||
-      header->pending_offset < SETTINGS_JOURNAL_HEADER_SIZE)
+      capacity > SETTINGS_JOURNAL_MAXIMUM_SIZE ||
+      header->pending_offset < SETTINGS_JOURNAL_HEADER_SIZE ||
+      header->pending_offset > SETTINGS_JOURNAL_MAXIMUM_SIZE)
     return SETTINGS_HEADER_CORRUPT;
   if (memcmp(header->boot_id, boot_id, 16) != 0 || header->lock_size != sizeof(pthread_mutex_t))
     return SETTINGS_HEADER_STALE;
@@ -100,11 +102,12 @@ int settings_header_state(
 
 int settings_header_revive(
     struct settings_journal_header *header, uint64_t tail, uint64_t next_sequence,
-    const uint8_t boot_id[16]) {
+    uint64_t capacity, const uint8_t boot_id[16]) {
   header->incarnation += 1;
   header->lock_size = sizeof(pthread_mutex_t);
   atomic_store(&header->tail, tail);
   atomic_store(&header->next_sequence, next_sequence);
+  atomic_store(&header->capacity, capacity);
   atomic_store(&header->durable, 0);
   int error = initialize_volatile(header);
   if (error) return error;

@@ -21,6 +21,8 @@ public enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
   case newerJournal(path: String)
   /// A value is too large for the journal.
   case valueTooLarge(path: String, bytes: Int)
+  /// A value holds arrays or dictionaries in more than 500 levels.
+  case valueTooDeep(path: String)
 
   /// What is wrong and what to do.
   public var description: String {
@@ -38,6 +40,9 @@ public enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
     case .valueTooLarge(let path, let bytes):
       "\(path): a change of \(bytes) bytes is too large for preferences. Keep large data in a file "
         + "of its own."
+    case .valueTooDeep(let path):
+      "\(path): a value holds arrays or dictionaries in more than \(StoreEdit.depthLimit) levels, "
+        + "which no property list reader accepts. Store it in another form."
     }
   }
 }

@@ -21,6 +21,9 @@ typedef struct {
 /// The bytes that the header takes; records begin after them.
 enum { SETTINGS_JOURNAL_HEADER_SIZE = 4096 };
 
+/// The largest journal; every process maps so much address space for one.
+enum { SETTINGS_JOURNAL_MAXIMUM_SIZE = 64 << 20 };
+
 /// Set in the tail of a journal that another one has replaced.
 #define SETTINGS_JOURNAL_RETIRED (UINT64_C(1) << 63)
 
@@ -42,10 +45,11 @@ int settings_header_initialize(
 /// Looks at a mapped header.
 int settings_header_state(const settings_journal_header *header, const uint8_t boot_id[16]);
 
-/// Makes a stale header usable again: new locks, a new incarnation, and the tail that recovery found.
+/// Makes a stale header usable again: new locks, a new incarnation, and the tail that recovery found
+/// in a file that has `capacity` bytes.
 int settings_header_revive(
     settings_journal_header *header, uint64_t tail, uint64_t next_sequence,
-    const uint8_t boot_id[16]);
+    uint64_t capacity, const uint8_t boot_id[16]);
 
 uint64_t settings_header_journal_id(const settings_journal_header *header);
 uint32_t settings_header_incarnation(const settings_journal_header *header);

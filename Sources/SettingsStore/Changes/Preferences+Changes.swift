@@ -51,32 +51,64 @@ extension Preferences {
   }
 
   private func startWatching() {
-    let isFirst = watchers.withLock { watchers in
-      defer { watchers.isWatching = true }
-      return !watchers.isWatching
+    starting.withLock { _ in
+      guard !watchers.withLock(\.isWatching) else { return }
+      // Whatever changes from here on is told, or is part of what is known.
+      watchFiles()
+      for managed in [forced, recommended] {
+        managed.watch { [weak self] in self?.reconsiderAll() }
+      }
+      let snapshot = snapshotOfAllValues()
+      watchers.withLock { watchers in
+        watchers.known = snapshot
+        watchers.isWatching = true
+      }
     }
-    guard isFirst else { return }
-    let snapshot = snapshotOfAllValues()
-    watchers.withLock { $0.known = snapshot }
-    let (suites, global) = layers.withLock { ($0.suites.map(\.file), $0.global) }
-    for file in [store] + suites + [global].compactMap(\.self) {
-      let number = file.addObserver { [weak self] in self?.reconsider($0.key) }
-      file.listen()
+  }
+
+  /// Watches every file of the layers that is not watched yet, and those no longer that are none.
+  private func watchFiles() {
+    let files = layers.withLock { [store] + $0.suites.map(\.file) + [$0.global].compactMap(\.self) }
+    let (old, added) = watchers.withLock { watchers in
+      let old = watchers.tokens.filter { token in !files.contains { $0 === token.file } }
+      watchers.tokens.removeAll { token in !files.contains { $0 === token.file } }
+      return (old, files.filter { file in !watchers.tokens.contains { $0.file === file } })
+    }
+    for token in old { token.file.removeObserver(token.number) }
+    for file in added {
+      let number = file.addObserver { [weak self, weak file] change in
+        guard let self, let file else { return }
+        reconsider(change.key, as: change.new, in: file)
+      }
       watchers.withLock { $0.tokens.append((file, number)) }
+      file.listen()
     }
-    for managed in [forced, recommended] {
-      managed.watch { [weak self] in self?.reconsiderAll() }
-    }
+  }
+
+  /// Looks at everything again after layers came or went.
+  func layersChanged() {
+    guard watchers.withLock(\.isWatching) else { return }
+    watchFiles()
+    reconsiderAll()
   }
 
   private func snapshotOfAllValues() -> [String: LayeredValue] {
     effectiveValues.keys.reduce(into: [:]) { $0[$1] = layeredValue(forKey: $1) }
   }
 
-  /// Looks at what counts for a key now, and tells when that is news.
-  func reconsider(_ key: String) {
+  /// Looks at what counts for a key, and tells when that is news.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - value: The value that it has in a file by this change; later ones may be there already, and
+  ///     are told in their turn.
+  ///   - file: The file.
+  private func reconsider(_ key: String, as value: PropertyList?, in file: DomainFile) {
+    tell(key, allValues(forKey: key, as: value, in: file).first)
+  }
+
+  private func tell(_ key: String, _ now: LayeredValue?) {
     guard watchers.withLock({ $0.isWatching }) else { return }
-    let now = layeredValue(forKey: key)
     let (change, bodies) = watchers.withLock { watchers in
       let before = watchers.known[key]
       guard before?.value != now?.value || before?.layer != now?.layer else {
@@ -93,8 +125,8 @@ extension Preferences {
     for body in bodies { body(change) }
   }
 
-  private func reconsiderAll() {
+  func reconsiderAll() {
     let known = watchers.withLock { Set($0.known.keys) }
-    for key in known.union(effectiveValues.keys) { reconsider(key) }
+    for key in known.union(effectiveValues.keys) { tell(key, layeredValue(forKey: key)) }
   }
 }

@@ -45,7 +45,7 @@ final class StoreMonitor: Sendable {
   /// Notes that a domain has changes which its checkpoint lacks.
   func changed(_ domain: DomainFile) {
     // One load when the checkpoint is planned already.
-    guard !domain.isCheckpointPlanned.exchange(true, ordering: .relaxed) else { return }
+    guard !domain.isCheckpointPlanned.exchange(true, ordering: .acquiringAndReleasing) else { return }
     let deadline = Self.now() + Self.quietTime
     state.withLock { state in
       state.due.append((domain, deadline))
@@ -64,8 +64,14 @@ final class StoreMonitor: Sendable {
   }
 
   private func makeCheckpoint(_ domain: DomainFile) {
-    domain.isCheckpointPlanned.store(false, ordering: .relaxed)
-    do throws(StoreError) { try domain.checkpoint() } catch { domain.report(error) }
+    // An exchange, so that the checkpoint holds every change that found it planned.
+    _ = domain.isCheckpointPlanned.exchange(false, ordering: .acquiringAndReleasing)
+    do throws(StoreError) {
+      // Whoever is at it may not know of our latest changes.
+      if try !domain.writeCheckpoint(waits: false) { changed(domain) }
+    } catch {
+      domain.report(error)
+    }
   }
 
   // MARK: Files
@@ -74,11 +80,21 @@ final class StoreMonitor: Sendable {
   ///
   /// A folder that is not there yet is waited for in the nearest one above it that is.
   func watch(_ folder: String, _ observer: any FolderObserver) {
-    let place = Self.nearestFolder(folder)
+    var place = ""
+    // A folder may appear between the look and the watch.
+    while Self.nearestFolder(folder) != place {
+      place = Self.nearestFolder(folder)
+      watch(existing: place, observer)
+    }
+  }
+
+  private func watch(existing place: String, _ observer: any FolderObserver) {
     state.withLock { state in
       start(&state)
       guard state.inotify >= 0 else { return }
-      let mask = UInt32(IN_MOVED_TO | IN_CLOSE_WRITE | IN_DELETE | IN_MOVED_FROM | IN_CREATE)
+      let mask = UInt32(
+        IN_MOVED_TO | IN_CLOSE_WRITE | IN_DELETE | IN_MOVED_FROM | IN_CREATE | IN_DELETE_SELF
+          | IN_MOVE_SELF)
       let watch = unsafe inotify_add_watch(state.inotify, place, mask)
       if watch >= 0 { state.watches[watch] = place }
       var known = state.observers[place, default: []].filter { $0.observer != nil }

@@ -35,9 +35,12 @@ struct Checkpoint: Sendable {
       bytes = try FileBytes.read(path, limit: PropertyListLimits().bytes)
     } catch {
       if error.isMissing { return .read(.missing) }
-      guard case .system(let code) = error.reason else {
-        return .unparseable(reason: error.message)
-      }
+      let code =
+        switch error.reason {
+        case .system(let code): code
+        case .notAFile: EISDIR
+        case .tooLarge: EFBIG
+        }
       throw StoreError.system(path: path, operation: "read the file", code: code)
     }
     do throws(PropertyListError) {
@@ -73,9 +76,15 @@ struct Checkpoint: Sendable {
   }
 
   /// The bytes of values in a format; keys are sorted, as Foundation sorts them.
-  static func bytes(of values: PropertyListDictionary, format: PropertyListFormat) -> [UInt8] {
+  static func bytes(
+    of values: PropertyListDictionary, format: PropertyListFormat, path: String
+  ) throws(StoreError) -> [UInt8] {
     let writer = PropertyListWriter(format: format, sortsKeys: true)
-    // XML and binary hold every value.
-    return (try? writer.write(.dictionary(values))) ?? []
+    do throws(PropertyListWriteError) {
+      return try writer.write(.dictionary(values))
+    } catch {
+      // XML and binary hold every value; an empty file would be the worst answer.
+      throw StoreError.system(path: path, operation: "write the values", code: EINVAL)
+    }
   }
 }

@@ -43,23 +43,24 @@ final class WeakDomainFile: Sendable {
     var journal = first
     while true {
       let seen = journal.notificationCount
-      guard let domain = weak.domain else { return }
-      let current = domain.state.withLock { state -> Journal? in
-        domain.refresh(&state)
-        return state.journal
-      }
-      domain.tell()
-      if let current, current !== journal {
-        journal = current
-        continue
-      }
-      if journal.isRetired && current == nil { return }
-      releaseAndWait(journal, seen)
+      guard let current = weak.current(after: journal) else { return }
+      if current === journal { journal.wait(seen) } else { journal = current }
     }
   }
 
-  @inline(never)
-  private static func releaseAndWait(_ journal: Journal, _ seen: UInt32) {
-    journal.wait(seen)
+  /// Tells what is new. The domain is not kept any longer than that.
+  ///
+  /// - Returns: The journal to sleep on; `nil` when there is nothing to wait for.
+  private func current(after journal: Journal) -> Journal? {
+    guard let domain else { return nil }
+    let current = domain.state.withLock { state -> Journal? in
+      domain.refresh(&state)
+      return state.journal
+    }
+    domain.tell()
+    if let current, !current.isRetired { return current }
+    // The watch on the folder begins to listen again when there is a journal.
+    domain.isListening.store(false, ordering: .releasing)
+    return nil
   }
 }

@@ -13,6 +13,13 @@ extension DomainFile: FolderObserver {
   func folderChanged() {
     // The folder itself may have been what was missing.
     StoreMonitor.shared.watch(folder, self)
+    if let journal = state.withLock({ $0.journal }) {
+      do throws(StoreError) {
+        if try rescue(journal) { try catchUp() }
+      } catch {
+        report(error)
+      }
+    }
     mergeForeignChanges()
     listenToJournal()
   }
@@ -38,8 +45,8 @@ extension DomainFile {
         state.journal = journal
         state.applied = Journal.headerSize
         state.checkpoint = Checkpoint(
-          values: [:], identity: journal.base, stamp: SystemPath.stamp(path),
-          format: state.checkpoint.format)
+          // The file at the path may be a later one, so it has to be looked at.
+          values: [:], identity: journal.base, stamp: nil, format: state.checkpoint.format)
         return applyRecords(of: journal, to: &state)
       }
       let checkpoint = try readCheckpoint(&state)
@@ -55,8 +62,9 @@ extension DomainFile {
   /// Whether a new journal follows the one that is known, so that the table stays as it is.
   private func continues(_ journal: Journal, _ state: State) -> Bool {
     guard let known = state.journal, known.isRetired, state.isLoaded else { return false }
+    // Between the two there may have been others, whose records are nowhere any more.
     return journal.base == known.pending && known.pending != known.base
-      && SystemPath.stamp(path) != nil
+      && journal.firstSequence <= state.sequence + 1 && SystemPath.exists(path)
   }
 
   /// Makes checkpoint and records the state, and notes what differs from before.
@@ -141,27 +149,39 @@ extension DomainFile {
   ///
   /// Records of the journal that the new checkpoint can't hold win on the keys they touch.
   func mergeForeignChanges() {
-    let tells = state.withLock { state in
+    // The error is kept as the state's.
+    try? merge()
+  }
+
+  /// - Throws: ``StoreError`` when the file can't be read now.
+  func merge() throws(StoreError) {
+    let (tells, failure) = state.withLock { state -> (Bool, StoreError?) in
       refresh(&state)
-      let stamp = SystemPath.stamp(path)
-      guard stamp != state.checkpoint.stamp else { return !state.untold.isEmpty }
       do throws(StoreError) {
-        guard case .read(let checkpoint) = try Checkpoint.read(path) else {
-          // It is being written; whoever writes it will be done soon.
-          return !state.untold.isEmpty
-        }
-        if checkpoint.identity == state.checkpoint.identity {
-          state.checkpoint = checkpoint
-        } else if let journal = state.journal, journal.isRetired {
-          load(&state)
-        } else {
-          install(checkpoint, state.journal, &state)
-        }
+        try merge(&state)
+        return (!state.untold.isEmpty, nil)
       } catch {
         state.failure = error
+        return (!state.untold.isEmpty, error)
       }
-      return !state.untold.isEmpty
     }
     if tells { tell() }
+    if let failure { throw failure }
+  }
+
+  private func merge(_ state: inout State) throws(StoreError) {
+    guard SystemPath.stamp(path) != state.checkpoint.stamp || state.checkpoint.stamp == nil else {
+      return
+    }
+    // When it can't be parsed it is being written; whoever writes it will be done soon.
+    guard case .read(let checkpoint) = try Checkpoint.read(path) else { return }
+    if checkpoint.identity == state.checkpoint.identity {
+      state.checkpoint = checkpoint
+    } else if let journal = state.journal, journal.isRetired {
+      load(&state)
+    } else {
+      install(checkpoint, state.journal, &state)
+    }
+    if case .system = state.failure, state.unsaved.isEmpty { state.failure = nil }
   }
 }

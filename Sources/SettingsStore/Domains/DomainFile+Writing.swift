@@ -16,15 +16,18 @@ extension DomainFile {
   /// When the changes can't be written they are kept in memory, and written with the next ones.
   func edit(_ edits: [StoreEdit]) throws(StoreError) {
     guard let first = edits.first else { return }
-    let (isNews, journal) = state.withLock { state in
+    let (isNews, journal, tells) = state.withLock { state in
       refresh(&state)
-      // A single change that changes nothing needs no record.
-      let isNews = edits.count > 1 || changesAnything(first, state)
-      return (isNews, state.unsaved.isEmpty ? state.journal : nil)
+      // A single change that changes nothing needs no record, unless it waits to be written.
+      let isNews = edits.count > 1 || !state.unsaved.isEmpty || changesAnything(first, state)
+      return (isNews, state.unsaved.isEmpty ? state.journal : nil, !state.untold.isEmpty)
     }
-    guard isNews else { return }
+    if !isNews {
+      if tells { tell() }
+      return
+    }
+    let payload = try payload(of: edits)
     do throws(StoreError) {
-      let payload = StoreEdit.encode(edits)
       if let journal, journal.isWritable,
         let place = try append(payload, to: journal, unsaved: [])
       {
@@ -37,6 +40,17 @@ extension DomainFile {
       throw error
     }
     StoreMonitor.shared.changed(self)
+  }
+
+  /// Encodes changes; those that no journal or no reader would take are refused here, so that they
+  /// don't keep later ones from being written.
+  private func payload(of edits: [StoreEdit]) throws(StoreError) -> [UInt8] {
+    guard edits.allSatisfy(\.isReadable) else { throw StoreError.valueTooDeep(path: path) }
+    let payload = StoreEdit.encode(edits)
+    guard payload.count <= Journal.maximumPayload else {
+      throw StoreError.valueTooLarge(path: path, bytes: payload.count)
+    }
+    return payload
   }
 
   private func changesAnything(_ edit: StoreEdit, _ state: State) -> Bool {
@@ -57,22 +71,30 @@ extension DomainFile {
     tell()
   }
 
-  /// Where a record was written.
+  /// Where a record was written, and its number.
   private struct Place {
     let offset: Int
     let end: Int
+    let sequence: UInt64
   }
 
   /// - Returns: Where the record is; `nil` when another journal has replaced this one.
   private func append(
     _ payload: [UInt8], to journal: Journal, unsaved: [StoreEdit]
   ) throws(StoreError) -> Place? {
-    try journal.withWriterLock { () throws(StoreError) -> Place? in
-      if journal.isRetired { return nil }
-      if !unsaved.isEmpty { try journal.append(StoreEdit.encode(unsaved)) }
-      let offset = journal.tail
-      if payload.isEmpty { return Place(offset: offset, end: offset) }
-      return Place(offset: offset, end: try journal.append(payload))
+    do throws(StoreError) {
+      return try journal.withWriterLock { () throws(StoreError) -> Place? in
+        if journal.isRetired { return nil }
+        if !unsaved.isEmpty { try journal.append(StoreEdit.encode(unsaved)) }
+        let (offset, sequence) = (journal.tail, journal.nextSequence)
+        if payload.isEmpty { return Place(offset: offset, end: offset, sequence: sequence - 1) }
+        return Place(offset: offset, end: try journal.append(payload), sequence: sequence)
+      }
+    } catch {
+      guard case .valueTooLarge = error else { throw error }
+      // The journal is full, so a checkpoint can't wait any longer.
+      try checkpoint()
+      return nil
     }
   }
 
@@ -82,7 +104,7 @@ extension DomainFile {
       if state.journal === journal, state.applied == place.offset {
         // Nobody else wrote in between, so the changes are at hand and need no decoding.
         state.applied = place.end
-        state.sequence += 1
+        state.sequence = place.sequence
         apply(edits, to: &state)
       } else {
         refresh(&state)
@@ -95,17 +117,22 @@ extension DomainFile {
   }
 
   /// Writes when there is no journal yet, when it has been replaced, or when earlier changes wait.
-  private func writeSlowly(_ edits: [StoreEdit], _ payload: [UInt8]) throws(StoreError) {
-    while true {
-      let (journal, unsaved) = try writableJournal()
-      guard let place = try append(payload, to: journal, unsaved: unsaved) else { continue }
-      state.withLock { state in
-        state.unsaved.removeFirst(min(unsaved.count, state.unsaved.count))
-        refresh(&state)
+  func writeSlowly(_ edits: [StoreEdit], _ payload: [UInt8]) throws(StoreError) {
+    // Changes that wait are written by one thread, once: a second time they would undo later ones.
+    let (place, journal) = try catchingUp.withLock { _ throws(StoreError) -> (Place, Journal) in
+      while true {
+        let (journal, unsaved) = try writableJournal()
+        guard let place = try append(payload, to: journal, unsaved: unsaved) else { continue }
+        state.withLock { $0.unsaved.removeFirst(min(unsaved.count, $0.unsaved.count)) }
+        return (place, journal)
       }
-      finish(edits, at: place, in: journal)
-      return
     }
+    finish(edits, at: place, in: journal)
+  }
+
+  /// Writes changes that could not be written before.
+  func catchUp() throws(StoreError) {
+    if !state.withLock({ $0.unsaved.isEmpty }) { try writeSlowly([], []) }
   }
 
   /// The journal to write to, which the first change of a domain creates.
@@ -122,7 +149,13 @@ extension DomainFile {
       return (journal, unsaved)
     }
     // A file that can't be read must not be written over.
-    if case .system = failure, let failure { throw failure }
+    if case .system = failure {
+      let failure = state.withLock { state in
+        load(&state)
+        return state.failure
+      }
+      if case .system = failure, let failure { throw failure }
+    }
     try createJournal()
     return try writableJournal()
   }
@@ -141,7 +174,7 @@ extension DomainFile {
     state.withLock { refresh(&$0) }
   }
 
-  private func temporaryPath() -> String {
+  func temporaryPath() -> String {
     "\(journalPath).\(getpid())-\(UInt32.random(in: .min ... .max))"
   }
 
@@ -149,8 +182,8 @@ extension DomainFile {
 
   /// Makes every change whose `edit` returned survive a power cut.
   func flush() throws(StoreError) {
-    if !state.withLock({ $0.unsaved.isEmpty }) { try writeSlowly([], []) }
     while true {
+      try catchUp()
       let (journal, failure) = state.withLock { state in
         refresh(&state)
         return (state.journal, state.failure)
@@ -160,96 +193,9 @@ extension DomainFile {
         return
       }
       guard journal.isWritable else { return }
-      let isFirst = !journal.hasBeenSynced
-      try journal.flush(upTo: journal.tail)
-      // The journal's own name has to survive as well.
-      if isFirst { try SystemPath.syncFolder(folder) }
+      if try rescue(journal) { continue }
+      try journal.flush(upTo: journal.tail, in: folder)
       if !journal.isRetired { return }
-    }
-  }
-
-  /// Writes the values to the property list file and begins a new journal.
-  ///
-  /// - Parameter limit: How often a foreign change may get in the way.
-  func checkpoint(attempts limit: Int = 5) throws(StoreError) {
-    try checkpointing.withLock { _ throws(StoreError) in
-      for _ in 0..<limit {
-        if try checkpointOnce() { return }
-        mergeForeignChanges()
-      }
-    }
-  }
-
-  /// - Returns: Whether the checkpoint is in place, or somebody else is making one.
-  private func checkpointOnce() throws(StoreError) -> Bool {
-    let (journal, known, values, applied) = state.withLock { state in
-      refresh(&state)
-      return (state.journal, state.checkpoint, state.table.dictionary, state.applied)
-    }
-    guard let journal, journal.isWritable, !journal.isRetired,
-      applied > Journal.headerSize || known.identity == .missing
-    else { return true }
-    guard try journal.beginCheckpoint() else { return true }
-    defer { journal.endCheckpoint() }
-
-    let bytes = Checkpoint.bytes(of: values, format: known.format)
-    let identity = CheckpointIdentity(of: bytes)
-    let temporary = temporaryPath()
-    defer { SystemPath.remove(temporary) }
-    do {
-      let file = try SystemFile(path: temporary, flags: O_WRONLY | O_CREAT | O_EXCL)
-      try file.write(bytes, at: 0)
-      try file.sync()
-    }
-    let mayGoOn = try journal.withWriterLock { () throws(StoreError) in
-      guard !journal.isRetired, SystemPath.stamp(path) == known.stamp else { return false }
-      journal.setPending(identity, holdingRecordsBefore: applied)
-      return true
-    }
-    guard mayGoOn else { return journal.isRetired }
-    // From here on a reader that finds the new checkpoint knows which records it holds. That has to
-    // be on the disk before the checkpoint is.
-    try journal.sync()
-    let hadFile = try SystemPath.exchange(temporary, path)
-    let displaced = hadFile ? try displacedIdentity(temporary) : .missing
-    guard displaced == known.identity else {
-      // Somebody replaced the file at the last moment: give it back, and merge it.
-      _ = try SystemPath.exchange(temporary, path)
-      return false
-    }
-    try SystemPath.syncFolder(folder)
-    try replace(journal, base: identity, recordsFrom: applied)
-    state.withLock { state in
-      refresh(&state)
-      state.checkpoint = Checkpoint(
-        values: [:], identity: identity, stamp: SystemPath.stamp(path), format: known.format)
-    }
-    return true
-  }
-
-  private func displacedIdentity(_ path: String) throws(StoreError) -> CheckpointIdentity? {
-    guard case .read(let checkpoint) = try Checkpoint.read(path) else { return nil }
-    return checkpoint.identity
-  }
-
-  /// Puts a new journal in place with the records that the checkpoint does not hold.
-  private func replace(
-    _ journal: Journal, base: CheckpointIdentity, recordsFrom offset: Int
-  ) throws(StoreError) {
-    let temporary = temporaryPath()
-    defer { SystemPath.remove(temporary) }
-    let fresh = try Journal.create(
-      temporary, base: base, firstSequence: journal.nextSequence, capacity: Journal.initialCapacity)
-    try journal.withWriterLock { () throws(StoreError) in
-      guard !journal.isRetired else { return }
-      var position = offset
-      while let record = journal.record(at: position, before: journal.tail, follows: nil) {
-        try fresh.append(record.payload, sequence: record.sequence)
-        position = record.end
-      }
-      fresh.continueSequence(of: journal)
-      try SystemPath.rename(temporary, to: journalPath)
-      journal.retire()
     }
   }
 }

@@ -32,16 +32,18 @@ final class DomainFile: Sendable {
     var failure: StoreError?
     /// What observers have not been told yet, in order.
     var untold: [StoredChange] = []
+    /// One thread at a time tells observers, so they hear of changes in order.
+    var isTelling = false
     var hasObservers = false
     var isLoaded = false
   }
 
   let state = Mutex(State())
   let observers = Mutex<[UInt64: @Sendable (StoredChange) -> Void]>([:])
-  /// One thread at a time tells observers, so they hear of changes in order.
-  let telling = Mutex(())
   /// One checkpoint at a time in this process.
   let checkpointing = Mutex(())
+  /// One thread at a time writes changes that could not be written before.
+  let catchingUp = Mutex(())
   /// Whether the monitor knows that there are changes for a checkpoint.
   let isCheckpointPlanned = Atomic(false)
   /// Whether a thread sleeps on the journal.
@@ -55,6 +57,11 @@ final class DomainFile: Sendable {
     folder = slash.map { String(path[..<$0]) } ?? "."
     let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
     journalPath = "\(folder)/.\(name).journal"
+  }
+
+  deinit {
+    // A thread that sleeps on the journal finds that there is nobody to tell, and ends.
+    state.withLock { $0.journal?.notify() }
   }
 
   // MARK: Reading
@@ -119,6 +126,8 @@ final class DomainFile: Sendable {
   }
 
   func apply(_ edits: [StoreEdit], to state: inout State) {
+    let told = state.untold.count
+    defer { if edits.count > 1 { joinChanges(from: told, &state) } }
     for edit in edits {
       switch edit {
       case .set(let key, let value): put(value, HashedKey(key), &state)
@@ -130,6 +139,25 @@ final class DomainFile: Sendable {
         state.table.removeAll()
       }
     }
+  }
+
+  /// Makes one change for each key of those that happened as one.
+  private func joinChanges(from start: Int, _ state: inout State) {
+    guard state.untold.count > start + 1 else { return }
+    var positions = KeyTable()
+    var joined: [StoredChange] = []
+    for change in state.untold[start...] {
+      let key = HashedKey(change.key)
+      if let position = positions[key]?.int {
+        joined[position] = StoredChange(
+          key: change.key, old: joined[position].old, new: change.new)
+      } else {
+        positions[key] = .integer(PropertyListInteger(Int64(joined.count)))
+        joined.append(change)
+      }
+    }
+    state.untold.removeSubrange(start...)
+    state.untold += joined.filter { $0.old != $0.new }
   }
 
   private func put(_ value: PropertyList?, _ key: HashedKey, _ state: inout State) {
@@ -165,20 +193,26 @@ final class DomainFile: Sendable {
     if isLast { state.withLock { $0.hasObservers = false } }
   }
 
-  /// Tells observers what they have not been told; nothing is locked that readers need.
+  /// Tells observers what they have not been told; nothing is locked meanwhile.
+  ///
+  /// Changes that are found while a thread tells, be it by an observer, are left to that thread.
   func tell() {
-    telling.withLock { _ in
-      while true {
-        let changes = state.withLock { state in
-          defer { state.untold = [] }
-          return state.untold
-        }
-        if changes.isEmpty { return }
-        let bodies = observers.withLock { Array($0.values) }
-        for change in changes {
-          for body in bodies { body(change) }
-        }
+    var changes = takeUntold(isFirst: true)
+    while !changes.isEmpty {
+      let bodies = observers.withLock { Array($0.values) }
+      for change in changes {
+        for body in bodies { body(change) }
       }
+      changes = takeUntold(isFirst: false)
+    }
+  }
+
+  private func takeUntold(isFirst: Bool) -> [StoredChange] {
+    state.withLock { state in
+      if isFirst, state.isTelling { return [] }
+      defer { state.untold = [] }
+      state.isTelling = !state.untold.isEmpty
+      return state.untold
     }
   }
 

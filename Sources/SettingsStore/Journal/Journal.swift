@@ -22,7 +22,7 @@ import PropertyLists
 /// object.
 @safe final class Journal: @unchecked Sendable {
   /// The largest journal; the mapping reserves that much address space and no memory.
-  static let maximumCapacity = 64 << 20
+  static let maximumCapacity = Int(SETTINGS_JOURNAL_MAXIMUM_SIZE)
   static let initialCapacity = 64 << 10
   static let headerSize = Int(SETTINGS_JOURNAL_HEADER_SIZE)
   private static let recordHeaderSize = 24
@@ -38,6 +38,7 @@ import PropertyLists
   /// Where a record stands and what it says.
   struct Record {
     let sequence: UInt64
+    let incarnation: UInt32
     let payload: [UInt8]
     let end: Int
   }
@@ -158,10 +159,16 @@ extension Journal {
     var end = Self.headerSize
     var sequence = nextSequence
     var isFirst = true
-    while let record = record(at: end, before: limit, follows: isFirst ? nil : sequence) {
+    var incarnation: UInt32 = 1
+    // Behind a record of one incarnation, an older one's is what an earlier repair cut off.
+    while let record = record(at: end, before: limit, follows: isFirst ? nil : sequence),
+      record.incarnation >= incarnation
+    {
       (end, sequence, isFirst) = (record.end, record.sequence + 1, false)
+      incarnation = record.incarnation
     }
-    let code = unsafe settings_header_revive(header, UInt64(end), sequence, Self.bootID)
+    let code = unsafe settings_header_revive(
+      header, UInt64(min(end, limit)), sequence, UInt64(limit), Self.bootID)
     guard code == 0 else {
       throw StoreError.system(path: path, operation: "repair the journal", code: code)
     }
@@ -225,7 +232,9 @@ extension Journal {
     guard
       checksum == self.checksum(payload, number, incarnation: incarnation, offset: offset)
     else { return nil }
-    return Record(sequence: number, payload: payload, end: Self.aligned(start + length))
+    return Record(
+      sequence: number, incarnation: incarnation, payload: payload,
+      end: Self.aligned(start + length))
   }
 
   private static func aligned(_ offset: Int) -> Int { (offset + 7) & ~7 }
@@ -320,7 +329,11 @@ extension Journal {
   ///
   /// Writers that ask at the same time share one sync: whoever waits for the lock may find that the
   /// one before synced its records too.
-  func flush(upTo offset: Int) throws(StoreError) {
+  ///
+  /// - Parameters:
+  ///   - offset: The offset.
+  ///   - folder: The journal's folder; its name there has to survive as well.
+  func flush(upTo offset: Int, in folder: String) throws(StoreError) {
     if unsafe settings_durable_load(header) >= UInt64(offset) { return }
     let code = unsafe settings_sync_lock(header)
     guard code == 0 else {
@@ -330,6 +343,7 @@ extension Journal {
     if unsafe settings_durable_load(header) >= UInt64(offset) { return }
     let end = tail
     try file.sync()
+    if unsafe settings_durable_load(header) == 0 { try SystemPath.syncFolder(folder) }
     unsafe settings_durable_store(header, UInt64(end))
   }
 
@@ -351,13 +365,33 @@ extension Journal {
 // MARK: Checkpoints
 
 extension Journal {
-  /// Whether any record was ever synced.
-  var hasBeenSynced: Bool { unsafe settings_durable_load(header) > 0 }
+  /// Whether records behind an offset were synced.
+  func isDurable(beyond offset: Int) -> Bool {
+    unsafe settings_durable_load(header) > UInt64(offset)
+  }
+
+  /// The largest content of a record.
+  static var maximumPayload: Int { maximumCapacity - headerSize - recordHeaderSize - 8 }
+
+  /// Whether the file has no name any more. One that was replaced has none either.
+  var isDeleted: Bool {
+    get throws(StoreError) { try file.linkCount() == 0 }
+  }
+
+  /// The number of the first record, be there one or not.
+  var firstSequence: UInt64 {
+    record(at: Self.headerSize, before: tail, follows: nil)?.sequence ?? nextSequence
+  }
 
   /// Takes the right to make a checkpoint, which one process at a time has.
   ///
+  /// - Parameter waits: Whether to wait for whoever has it.
   /// - Returns: Whether nobody else has it; it ends with the process at the latest.
-  func beginCheckpoint() throws(StoreError) -> Bool { try file.tryLock() }
+  func beginCheckpoint(waits: Bool) throws(StoreError) -> Bool {
+    guard waits else { return try file.tryLock() }
+    try file.lock()
+    return true
+  }
 
   func endCheckpoint() { file.unlock() }
 

@@ -30,6 +30,19 @@ struct SystemFile: ~Copyable {
     return Int(status.st_size)
   }
 
+  func stamp() throws(StoreError) -> FileStamp {
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0 else { throw failure("look at the file") }
+    return FileStamp(status)
+  }
+
+  /// The number of names that the file has; none when it was deleted.
+  func linkCount() throws(StoreError) -> Int {
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0 else { throw failure("look at the file") }
+    return Int(status.st_nlink)
+  }
+
   /// Writes all bytes at an offset, past interruptions and short writes.
   func write(_ bytes: [UInt8], at offset: Int) throws(StoreError) {
     var done = 0
@@ -107,23 +120,31 @@ enum SystemPath {
 
   /// Creates a folder and those above it, for this person only.
   static func createFolder(_ path: String) throws(StoreError) {
-    if unsafe mkdir(path, 0o700) == 0 || errno == EEXIST { return }
-    guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash != path.startIndex else {
-      throw StoreError.system(path: path, operation: "create the folder", code: errno)
+    let slash = path.lastIndex(of: "/") ?? path.startIndex
+    let parent = slash == path.startIndex ? "/" : String(path[..<slash])
+    var code = makeFolder(path)
+    if code == ENOENT, parent != "/" {
+      try createFolder(parent)
+      code = makeFolder(path)
     }
-    try createFolder(String(path[..<slash]))
-    guard unsafe mkdir(path, 0o700) == 0 || errno == EEXIST else {
-      throw StoreError.system(path: path, operation: "create the folder", code: errno)
+    if code == EEXIST { return }
+    guard code == 0 else {
+      throw StoreError.system(path: path, operation: "create the folder", code: code)
     }
+    // The new name has to survive as well as what will be in the folder. Who may not read the folder
+    // above can't have that.
+    try? syncFolder(parent)
+  }
+
+  private static func makeFolder(_ path: String) -> Int32 {
+    unsafe mkdir(path, 0o700) == 0 ? 0 : errno
   }
 
   /// When and in which file a path was last written; changes whenever the content may have.
   static func stamp(_ path: String) -> FileStamp? {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else { return nil }
-    return FileStamp(
-      inode: UInt64(status.st_ino), size: Int64(status.st_size),
-      seconds: Int64(status.st_mtim.tv_sec), nanoseconds: Int64(status.st_mtim.tv_nsec))
+    return FileStamp(status)
   }
 }
 
@@ -133,4 +154,11 @@ struct FileStamp: Equatable, Sendable {
   let size: Int64
   let seconds: Int64
   let nanoseconds: Int64
+
+  init(_ status: stat) {
+    inode = UInt64(status.st_ino)
+    size = Int64(status.st_size)
+    seconds = Int64(status.st_mtim.tv_sec)
+    nanoseconds = Int64(status.st_mtim.tv_nsec)
+  }
 }

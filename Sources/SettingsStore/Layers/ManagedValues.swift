@@ -66,7 +66,7 @@ final class ManagedValues: FolderObserver {
 
   /// - Returns: Whether any file changed.
   @discardableResult
-  private func reload() -> Bool {
+  func reload() -> Bool {
     sources.withLock { sources in
       var isChanged = false
       for index in sources.indices {

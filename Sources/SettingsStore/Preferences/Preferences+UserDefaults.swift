@@ -163,6 +163,7 @@ extension Preferences {
     layers.withLock { layers in
       for entry in values.entries { layers.registered[HashedKey(entry.key)] = entry.value }
     }
+    layersChanged()
   }
 
   /// Reads another domain too, below this one's.
@@ -175,11 +176,13 @@ extension Preferences {
       layers.suites.removeAll { $0.name == suiteName }
       layers.suites.append((suiteName, file))
     }
+    layersChanged()
   }
 
   /// Reads another domain no longer.
   public func removeSuite(named suiteName: String) {
     layers.withLock { $0.suites.removeAll { $0.name == suiteName } }
+    layersChanged()
   }
 
   /// Every key that has a value in any layer, with the value that counts.
@@ -245,6 +248,7 @@ extension Preferences {
       default: layers.volatileDomains[domainName] = values
       }
     }
+    layersChanged()
   }
 
   /// Removes a domain that lives in this process only.

@@ -33,6 +33,8 @@ public final class Preferences: Sendable {
   let recommended: ManagedValues
   let layers: Mutex<VolatileLayers>
   let watchers = Mutex(WatcherList())
+  /// One thread at a time begins to watch.
+  let starting = Mutex(())
   /// The number of values that the command line gives; spares readers the lock.
   let argumentCount: Atomic<Int>
 
@@ -95,6 +97,10 @@ public final class Preferences: Sendable {
         global: globalPath == file ? nil : DomainRegistry.domain(at: globalPath)))
   }
 
+  deinit {
+    for (file, number) in watchers.withLock({ $0.tokens }) { file.removeObserver(number) }
+  }
+
   private static var programName: String {
     CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "program"
   }
@@ -148,7 +154,17 @@ public final class Preferences: Sendable {
 
   /// The values of a key in every layer that has one, strongest first: who decides, and who would.
   public func allValues(forKey key: String) -> [LayeredValue] {
+    allValues(forKey: key, as: nil, in: nil)
+  }
+
+  /// The same, as it is when one of the files has a certain value.
+  func allValues(
+    forKey key: String, as known: PropertyList?, in knownFile: DomainFile?
+  ) -> [LayeredValue] {
     let hashed = HashedKey(key)
+    func value(in file: DomainFile) -> PropertyList? {
+      file === knownFile ? known : file.value(hashed)
+    }
     var values: [LayeredValue] = []
     func add(_ value: PropertyList?, _ layer: Layer, _ origin: String = "") {
       if let value { values.append(LayeredValue(value, in: layer, origin: origin)) }
@@ -158,9 +174,9 @@ public final class Preferences: Sendable {
     }
     if let forced = forced.value(hashed) { add(forced.value, .forced, forced.path) }
     add(arguments, .arguments)
-    add(store.value(hashed), .stored, store.path)
-    for suite in suites { add(suite.file.value(hashed), .suite, suite.file.path) }
-    if let global { add(global.value(hashed), .global, global.path) }
+    add(value(in: store), .stored, store.path)
+    for suite in suites { add(value(in: suite.file), .suite, suite.file.path) }
+    if let global { add(value(in: global), .global, global.path) }
     if let value = recommended.value(hashed) { add(value.value, .recommended, value.path) }
     add(registered, .registered)
     return values
@@ -220,10 +236,18 @@ public final class Preferences: Sendable {
   /// Writes the property list file now instead of after a quiet time.
   ///
   /// - Throws: ``StoreError`` when it can't be written.
-  public func writeCheckpoint() throws(StoreError) { try store.checkpoint() }
+  public func writeCheckpoint() throws(StoreError) { try store.writeCheckpoint() }
 
-  /// Takes over what somebody else wrote to the property list file.
-  public func mergeForeignChanges() { store.mergeForeignChanges() }
+  /// Takes over what somebody else wrote to the property list files: the domain's own, those of the
+  /// suites and of all applications, and an administrator's.
+  public func mergeForeignChanges() {
+    store.mergeForeignChanges()
+    let (suites, global) = layers.withLock { ($0.suites.map(\.file), $0.global) }
+    for file in suites { file.mergeForeignChanges() }
+    global?.mergeForeignChanges()
+    let isChanged = [forced, recommended].map { $0.reload() }.contains(true)
+    if isChanged { reconsiderAll() }
+  }
 
   /// Why the domain can't be read or written at the moment; `nil` when all is well.
   public var failure: StoreError? { store.failure }

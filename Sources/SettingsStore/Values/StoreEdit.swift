@@ -16,6 +16,25 @@ enum StoreEdit: Equatable, Sendable {
     case remove, removeAll
   }
 
+  /// The deepest nesting; readers of property lists accept 512 levels at most.
+  static let depthLimit = 500
+
+  /// Whether everybody can read the value again.
+  var isReadable: Bool {
+    guard case .set(_, let value) = self else { return true }
+    return Self.isReadable(value, Self.depthLimit)
+  }
+
+  private static func isReadable(_ value: PropertyList, _ levels: Int) -> Bool {
+    switch value {
+    case .array(let members):
+      levels > 0 && members.allSatisfy { isReadable($0, levels - 1) }
+    case .dictionary(let dictionary):
+      levels > 0 && dictionary.entries.allSatisfy { isReadable($0.value, levels - 1) }
+    default: true
+    }
+  }
+
   static func encode(_ edits: [StoreEdit]) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(64)

@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import PropertyLists
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Writing the property list file and beginning a new journal.
+extension DomainFile {
+  /// How an attempt to make a checkpoint ends.
+  private enum Outcome {
+    /// The checkpoint is in place, or there was nothing to write.
+    case done
+    /// Another process is making one.
+    case busy
+    /// Somebody else changed the files meanwhile.
+    case disturbed
+  }
+
+  /// Writes the values to the property list file and begins a new journal.
+  ///
+  /// - Parameter waits: Whether to wait for another process that is making a checkpoint.
+  /// - Returns: Whether it was made; otherwise another process is at it.
+  @discardableResult
+  func writeCheckpoint(waits: Bool = true) throws(StoreError) -> Bool {
+    if let journal = state.withLock({ $0.journal }) { try rescue(journal) }
+    try catchUp()
+    return try checkpoint(waits: waits)
+  }
+
+  /// The same, without those changes that could not be written before.
+  @discardableResult
+  func checkpoint(waits: Bool = true) throws(StoreError) -> Bool {
+    try checkpointing.withLock { _ throws(StoreError) -> Bool in
+      for attempt in 1...20 {
+        switch try checkpointOnce(waits) {
+        case .done: return true
+        case .busy: return false
+        case .disturbed:
+          try merge()
+          // A file that stays unreadable is moved aside after a second.
+          if attempt == 10 { state.withLock { load(&$0) } }
+        }
+      }
+      throw StoreError.system(path: path, operation: "replace the file", code: EBUSY)
+    }
+  }
+
+  private func checkpointOnce(_ waits: Bool) throws(StoreError) -> Outcome {
+    let (journal, known, values, applied) = state.withLock { state in
+      refresh(&state)
+      return (state.journal, state.checkpoint, state.table.dictionary, state.applied)
+    }
+    guard let journal, journal.isWritable else { return .done }
+    if try rescue(journal) { return .disturbed }
+    guard applied > Journal.headerSize || known.identity == .missing else { return .done }
+    guard try journal.beginCheckpoint(waits: waits) else { return .busy }
+    defer { journal.endCheckpoint() }
+    if journal.isRetired { return .disturbed }
+
+    let bytes = try Checkpoint.bytes(of: values, format: known.format, path: path)
+    let identity = CheckpointIdentity(of: bytes)
+    let temporary = temporaryPath()
+    defer { SystemPath.remove(temporary) }
+    let stamp = try write(bytes, to: temporary)
+    let mayGoOn = try journal.withWriterLock { () throws(StoreError) in
+      guard !journal.isRetired, SystemPath.stamp(path) == known.stamp else { return false }
+      journal.setPending(identity, holdingRecordsBefore: applied)
+      return true
+    }
+    guard mayGoOn else { return .disturbed }
+    // From here on a reader that finds the new checkpoint knows which records it holds. That has to
+    // be on the disk before the checkpoint is.
+    try journal.sync()
+    guard try putInPlace(temporary, identity, instead: known) else { return .disturbed }
+    try SystemPath.syncFolder(folder)
+    try replace(journal, base: identity, recordsFrom: applied)
+    state.withLock { state in
+      refresh(&state)
+      guard state.checkpoint.identity == identity else { return }
+      state.checkpoint = Checkpoint(
+        values: [:], identity: identity, stamp: stamp, format: known.format)
+    }
+    return .done
+  }
+
+  /// - Returns: The stamp of the file, which it keeps when it gets another name.
+  private func write(_ bytes: [UInt8], to path: String) throws(StoreError) -> FileStamp {
+    let file = try SystemFile(path: path, flags: O_WRONLY | O_CREAT | O_EXCL)
+    try file.write(bytes, at: 0)
+    try file.sync()
+    return try file.stamp()
+  }
+
+  /// Exchanges the property list for a new one.
+  ///
+  /// - Returns: Whether the file that came out was the known one; else it was put back.
+  private func putInPlace(
+    _ temporary: String, _ identity: CheckpointIdentity, instead known: Checkpoint
+  ) throws(StoreError) -> Bool {
+    let hadFile = try SystemPath.exchange(temporary, path)
+    let displaced = hadFile ? try displacedIdentity(temporary) : .missing
+    if displaced == known.identity { return true }
+    guard hadFile else { return false }
+    // Somebody replaced the file at the last moment: give it back, and merge it.
+    _ = try SystemPath.exchange(temporary, path)
+    // And if somebody did so again, the latest file stays.
+    if try displacedIdentity(temporary) != identity {
+      _ = try SystemPath.exchange(temporary, path)
+    }
+    return false
+  }
+
+  private func displacedIdentity(_ path: String) throws(StoreError) -> CheckpointIdentity? {
+    guard case .read(let checkpoint) = try Checkpoint.read(path) else { return nil }
+    return checkpoint.identity
+  }
+
+  /// Puts a new journal in place with the records that the checkpoint does not hold.
+  private func replace(
+    _ journal: Journal, base: CheckpointIdentity, recordsFrom offset: Int
+  ) throws(StoreError) {
+    let temporary = temporaryPath()
+    defer { SystemPath.remove(temporary) }
+    let fresh = try Journal.create(
+      temporary, base: base, firstSequence: journal.nextSequence, capacity: Journal.initialCapacity)
+    // Its header has to be on the disk before its name is.
+    try fresh.sync()
+    try journal.withWriterLock { () throws(StoreError) in
+      guard !journal.isRetired else { return }
+      var position = offset
+      while let record = journal.record(at: position, before: journal.tail, follows: nil) {
+        try fresh.append(record.payload, sequence: record.sequence)
+        position = record.end
+      }
+      // Nothing may be lost that can't be read here.
+      guard position >= journal.tail else {
+        throw StoreError.corruptJournal(path: journalPath, movedTo: journalPath)
+      }
+      fresh.continueSequence(of: journal)
+      // What was flushed stays so.
+      if journal.isDurable(beyond: offset) { try fresh.sync() }
+      try SystemPath.rename(temporary, to: journalPath)
+      journal.retire()
+    }
+  }
+
+  // MARK: A journal that was deleted
+
+  /// Saves what a journal says whose file somebody deleted.
+  ///
+  /// Its records become changes that wait for ``catchUp()``, and whoever else has the journal is sent to
+  /// the one that is at its path then.
+  ///
+  /// - Returns: Whether the journal was deleted.
+  @discardableResult
+  func rescue(_ journal: Journal) throws(StoreError) -> Bool {
+    guard journal.isWritable, try journal.isDeleted, !journal.isRetired else { return false }
+    try journal.withWriterLock { () throws(StoreError) in
+      guard !journal.isRetired else { return }
+      var edits: [StoreEdit] = []
+      var position = Journal.headerSize
+      while let record = journal.record(at: position, before: journal.tail, follows: nil) {
+        edits += (try? StoreEdit.decode(record.payload)) ?? []
+        position = record.end
+      }
+      state.withLock { $0.unsaved = edits + $0.unsaved }
+      journal.retire()
+    }
+    return true
+  }
+}
