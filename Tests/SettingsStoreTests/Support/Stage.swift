@@ -64,6 +64,12 @@ struct Stage {
     try PropertyListReader().read(bytes(plist(domain))).root.dictionary
   }
 
+  /// What Foundation reads from the property list file.
+  func foundationValues(_ domain: String = Self.domain) throws -> [String: Any]? {
+    let data = try Data(contentsOf: URL(fileURLWithPath: plist(domain)))
+    return try PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
+  }
+
   func bytes(_ file: String) throws -> [UInt8] {
     Array(try Data(contentsOf: URL(fileURLWithPath: file)))
   }

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import PropertyLists
+import Testing
+
+@testable import SettingsStore
+
+/// Writing the property list file.
+struct CheckpointTests {
+  let stage: Stage
+
+  init() throws {
+    stage = try Stage()
+  }
+
+  @Test func `A checkpoint is the property list that Foundation reads`() throws {
+    let preferences = stage.preferences()
+    preferences.set("value", forKey: "text")
+    preferences.set(["a": 1.5], forKey: "nested")
+    try preferences.writeCheckpoint()
+    let read = try #require(try stage.foundationValues())
+    #expect(read["text"] as? String == "value")
+    #expect((read["nested"] as? [String: Any])?["a"] as? Double == 1.5)
+    #expect(stage.names == [".\(Stage.domain).plist.journal", "\(Stage.domain).plist"])
+  }
+
+  @Test(arguments: 1...20)
+  func `Every value is the same after a checkpoint`(seed: Int) throws {
+    var random = RandomValue(seed: UInt64(seed))
+    let domain = stage.neighbour()
+    for _ in 0..<20 { try domain.edit([.set(random.text(), random.value())]) }
+    let values = domain.values
+    try domain.writeCheckpoint()
+    #expect(stage.neighbour().values == values)
+    #expect(domain.failure == nil)
+    #expect(!stage.names.contains { $0.contains("corrupt") })
+  }
+
+  @Test(arguments: (0...31).map { String(UnicodeScalar(UInt8($0))) } + ["\r\n", "\u{7F}", "\u{FFFE}"])
+  func `A control character survives in a key and in a value`(text: String) throws {
+    let domain = stage.neighbour()
+    try domain.edit([.set("k" + text, .string("<" + text + ">"))])
+    try domain.writeCheckpoint()
+    let values = stage.neighbour().values
+    #expect(values == domain.values)
+    #expect(values["k" + text]?.string.map { Array($0.utf8) } == Array("<\(text)>".utf8))
+  }
+
+  @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e18, 0.5])
+  func `A date of any kind never costs the other values`(interval: Double) throws {
+    let domain = stage.neighbour()
+    try domain.edit([.set("other", 1)])
+    try domain.edit([.set("date", .date(Date(timeIntervalSinceReferenceDate: interval)))])
+    try domain.writeCheckpoint()
+    #expect(stage.neighbour().values["other"] == 1)
+    #expect(domain.failure == nil)
+  }
+
+  @Test func `A binary property list stays binary`() throws {
+    try stage.writeForeign(["old": 1], format: .binary)
+    let domain = stage.neighbour()
+    try domain.edit([.set("new", 2)])
+    try domain.writeCheckpoint()
+    #expect(try stage.bytes(stage.plist()).starts(with: Array("bplist00".utf8)))
+    #expect(try stage.valuesOnDisk() == ["old": 1, "new": 2])
+    try domain.edit([.set("newer", 3)])
+    try domain.writeCheckpoint()
+    #expect(try stage.bytes(stage.plist()).starts(with: Array("bplist00".utf8)))
+  }
+
+  @Test func `A checkpoint is made after a second by itself`() throws {
+    let preferences = stage.preferences()
+    preferences.set(1, forKey: "key")
+    #expect(eventually { (try? stage.valuesOnDisk()) == ["key": 1] })
+  }
+
+  @Test func `A checkpoint while another writes loses nothing`() throws {
+    let (writer, checkpointer) = (stage.neighbour(), stage.neighbour())
+    let done = Mailbox<Bool>()
+    Thread.detachNewThread {
+      for number in 0..<3000 { try? writer.edit([.set("key \(number)", true)]) }
+      done.put(true)
+    }
+    while done.all.isEmpty { try checkpointer.writeCheckpoint() }
+    #expect(writer.values.count == 3000)
+    #expect(checkpointer.values == writer.values)
+    #expect(stage.neighbour().values == writer.values)
+    try checkpointer.writeCheckpoint()
+    #expect(try stage.valuesOnDisk() == writer.values)
+  }
+
+  @Test func `A full journal makes room and goes on`() throws {
+    let domain = stage.neighbour()
+    let count = Journal.maximumCapacity / (4 << 20) + 3
+    for number in 0..<count {
+      let data = Data(repeating: UInt8(number), count: 4 << 20)
+      try domain.edit([.set("same", .data(data))])
+    }
+    #expect(domain.values["same"] == .data(Data(repeating: UInt8(count - 1), count: 4 << 20)))
+    #expect(stage.neighbour().values == domain.values)
+  }
+
+  @Test func `A change above the limit is an error that stores nothing and stops nobody`() throws {
+    let domain = stage.neighbour()
+    try domain.edit([.set("before", 1)])
+    let large = PropertyList.data(Data(count: Journal.maximumCapacity))
+    #expect(throws: StoreError.self) { try domain.edit([.set("large", large)]) }
+    try domain.edit([.set("after", 2)])
+    #expect(stage.neighbour().values == ["before": 1, "after": 2])
+    #expect(domain.values == ["before": 1, "after": 2])
+  }
+
+  @Test func `A reader follows any number of checkpoints`() throws {
+    let (writer, reader) = (stage.neighbour(), stage.neighbour())
+    for number in 1...30 {
+      let value = PropertyList.integer(PropertyListInteger(Int64(number)))
+      try writer.edit([.set("a", value)])
+      if number % 3 == 0 { try writer.writeCheckpoint() }
+      try writer.edit([.set("b", value)])
+      if number % 5 == 0 { try writer.writeCheckpoint() }
+      if number % 4 == 0 { #expect(reader.values == writer.values) }
+    }
+    #expect(reader.values == writer.values)
+  }
+}
