@@ -33,7 +33,8 @@ let package = Package(
     ),
     .testTarget(
       name: "SettingsModelTests",
-      dependencies: ["PropertyLists", "SettingsSchema", "SettingsModel", "TestSupport"]
+      dependencies: ["PropertyLists", "SettingsSchema", "SettingsModel", "TestSupport"],
+      exclude: ["Fixtures", "Snapshots"]
     ),
     .testTarget(name: "CommandLineParsingTests", dependencies: ["CommandLineParsing", "Spelling"]),
     .testTarget(
