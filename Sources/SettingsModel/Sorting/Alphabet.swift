@@ -28,6 +28,7 @@ struct Alphabet: Sendable {
   }
 
   /// Reads rules such as `z å ä ö`: the letters after the first stand behind it, in this order.
+  ///
   /// Letters in parentheses share the place of the letter before them.
   private init(rules: [String]) {
     var ranks: [String: UInt32] = [:]

@@ -21,7 +21,9 @@ extension SettingsPage {
       propertyList: document.root, title: fields.title, stringsTable: fields.stringsTable,
       applicationGroup: fields.applicationGroup, icon: fields.icon, specifiers: specifiers,
       problem: problem, diagnostics: findings, displayPath: file,
-      stringsTablePosition: document.rangeOfKey(at: ["StringsTable"])?.start)
+      keyPositions: SchemaCatalog.pageKeys.reduce(into: [:]) { positions, key in
+        positions[key] = document.rangeOfKey(at: [.key(key)])?.start
+      }, position: document.range(of: [])?.start)
   }
 
   /// A page whose file can't be read.
@@ -30,7 +32,7 @@ extension SettingsPage {
       name: variant.page, file: variant.path, language: variant.language, propertyList: [:],
       title: nil, stringsTable: nil, applicationGroup: nil, icon: nil, specifiers: [],
       problem: problem, diagnostics: [problem],
-      displayPath: problem.file, stringsTablePosition: nil)
+      displayPath: problem.file, keyPositions: [:], position: problem.position)
   }
 
   private static func specifiers(
@@ -71,6 +73,7 @@ extension SettingsPage {
       findings += decoder.diagnostics
     }
     findings += PageLayoutCheck(specifiers, context).findings
+    findings += NestedDuplicates(context).findings
     return (specifiers, nil)
   }
 }
@@ -103,8 +106,7 @@ private struct PageFields {
     for key in root.duplicateKeys {
       findings.append(
         context.diagnostic(
-          .duplicateDictKey, .error, "'\(key)' occurs more than once; the last one counts.",
-          atKey: key))
+          .duplicateDictKey, .error, context.duplicateMessage(ofKey: key, at: []), atKey: key))
     }
     for key in root.keys where !SchemaCatalog.pageKeys.contains(key) {
       if let meant = SchemaCatalog.xcodeNames[key] {

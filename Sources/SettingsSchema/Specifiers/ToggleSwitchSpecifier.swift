@@ -61,10 +61,6 @@ public struct ToggleSwitchSpecifier: SpecifierElement {
   private func checkDefault(_ decoder: inout SpecifierDecoder) {
     let hasTrue = decoder.dictionary["TrueValue"] != nil
     let hasFalse = decoder.dictionary["FalseValue"] != nil
-    guard let value = fields.defaultValue else {
-      return decoder.reportMissing("DefaultValue", .missingKey, "the switch starts off")
-    }
-    let matches = value.isEquivalent(to: trueValue) || value.isEquivalent(to: falseValue)
     if hasTrue != hasFalse {
       let (present, absent) = hasTrue ? ("TrueValue", "FalseValue") : ("FalseValue", "TrueValue")
       decoder.report(
@@ -72,7 +68,10 @@ public struct ToggleSwitchSpecifier: SpecifierElement {
         "'\(present)' is set, but '\(absent)' is not and means \(hasTrue ? "false" : "true"). "
           + "Set both.", at: present)
     }
-    if matches { return }
+    guard let value = fields.defaultValue else {
+      return decoder.reportMissing("DefaultValue", .missingKey, "the switch starts off")
+    }
+    if value.isEquivalent(to: trueValue) || value.isEquivalent(to: falseValue) { return }
     guard let position = value.booleanValue else {
       return decoder.report(
         .toggleDefaultNeither, .error,
