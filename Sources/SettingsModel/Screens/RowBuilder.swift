@@ -73,8 +73,8 @@ struct RowBuilder {
   private func value(
     of element: some SpecifierElement, where isUsable: (PropertyList) -> Bool
   ) -> UsableValue {
-    guard let key = element.key else { return UsableValue() }
-    var candidates = builder.values.values(forKey: key, inSuite: page.applicationGroup)
+    var candidates =
+      element.key.map { builder.values.values(forKey: $0, inSuite: page.applicationGroup) } ?? []
     if let value = element.defaultValue { candidates.append(LayeredValue(value, in: .registered)) }
     let usable = candidates.first { isUsable($0.value) }
     let strongest = candidates.first
@@ -145,9 +145,7 @@ struct RowBuilder {
   /// Without a title the value takes its place.
   private func row(for element: TitleValueSpecifier) -> Row? {
     let value = value(of: element) { _ in true }
-    guard let current = value.value ?? (element.key == nil ? element.defaultValue : nil) else {
-      return nil
-    }
+    guard let current = value.value else { return nil }
     let option = element.options.first(matching: current)
     let shown = option.map { text($0.title) ?? "" } ?? current.displayText
     let title = text(element.title)

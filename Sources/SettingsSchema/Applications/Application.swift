@@ -102,7 +102,8 @@ public struct Application: Sendable {
           [
             Diagnostic(
               rule: SchemaRule.pageShape.rawValue, severity: .error,
-              message: "Info.plist has to be a dictionary, but is \(document.root.kind.rawValue).",
+              message:
+                "Info.plist has to be a dictionary, but is \(document.root.phraseWithArticle).",
               file: file)
           ]
         )

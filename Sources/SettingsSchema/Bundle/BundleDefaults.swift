@@ -87,7 +87,8 @@ private struct Gathering {
     } else if isShown, origin.page != page.name, !earlier.isEquivalent(to: value) {
       // A secret is in no message.
       let defaults =
-        specifier.isSecure ? "another default than" : "the default \(value) here and \(earlier)"
+        specifier.isSecure
+        ? "another default than" : "the default \(value.phrase) here and \(earlier.phrase)"
       conflicts.append(
         Diagnostic(
           rule: SchemaRule.duplicateKey.rawValue, severity: .error,

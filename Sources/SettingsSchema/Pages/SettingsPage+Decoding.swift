@@ -16,6 +16,7 @@ extension SettingsPage {
     }
     let fields = PageFields(context, &findings)
     let (specifiers, problem) = Self.specifiers(context, &findings)
+    findings = Self.inOrder(findings)
     self.init(
       name: variant.page, file: variant.path, language: variant.language,
       propertyList: document.root, title: fields.title, stringsTable: fields.stringsTable,
@@ -35,6 +36,14 @@ extension SettingsPage {
       displayPath: problem.file, keyPositions: [:], position: problem.position)
   }
 
+  /// Findings in the order of their places in the file; at one place they keep theirs.
+  private static func inOrder(_ findings: [Diagnostic]) -> [Diagnostic] {
+    findings.enumerated().sorted { left, right in
+      let places = (left.element.position?.offset ?? -1, right.element.position?.offset ?? -1)
+      return places.0 == places.1 ? left.offset < right.offset : places.0 < places.1
+    }.map(\.element)
+  }
+
   private static func specifiers(
     _ context: PageContext, _ findings: inout [Diagnostic]
   ) -> (specifiers: [Specifier], problem: Diagnostic?) {
@@ -43,7 +52,7 @@ extension SettingsPage {
     }
     guard case .dictionary(let root) = context.document.root else {
       let problem = shapeProblem(
-        "The page has to be a dictionary, but is \(context.document.root.kind.rawValue).")
+        "The page has to be a dictionary, but is \(context.document.root.phraseWithArticle).")
       findings.append(problem)
       return ([], problem)
     }
@@ -62,7 +71,8 @@ extension SettingsPage {
         findings.append(
           context.diagnostic(
             .elementShape, .error,
-            "An element has to be a dictionary, but is \(member); it is left out.", row: index))
+            "An element has to be a dictionary, but is \(member.phraseWithArticle); it is left out.",
+            row: index))
         continue
       }
       var decoder = SpecifierDecoder(
@@ -92,7 +102,8 @@ private struct PageFields {
       if case .string(let text) = value { return text.isEmpty ? nil : text }
       findings.append(
         context.diagnostic(
-          .wrongType, .error, "'\(key)' has to be a string, but is \(value). It is ignored.",
+          .wrongType, .error,
+          "'\(key)' has to be a string, but is \(value.phraseWithArticle). It is ignored.",
           atKey: key))
       return nil
     }

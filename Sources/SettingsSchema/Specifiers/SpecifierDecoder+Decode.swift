@@ -46,7 +46,8 @@ extension SpecifierDecoder {
   private mutating func reportUnknownType(_ value: PropertyList) {
     guard let type = value.string else {
       return report(
-        .unknownType, .error, "'Type' has to be a string, but is \(value).", at: "Type")
+        .unknownType, .error, "'Type' has to be a string, but is \(value.phraseWithArticle).",
+        at: "Type")
     }
     let suggestion = EditDistance.nearest(to: type, among: Self.decoders.keys.sorted())
     report(

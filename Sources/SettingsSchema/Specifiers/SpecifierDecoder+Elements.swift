@@ -70,7 +70,8 @@ extension SpecifierDecoder {
     guard let value = dictionary["Values"] else { return nil }
     if case .array(let members) = value { return members }
     report(
-      .wrongType, .error, "'Values' has to be an array, but is \(value). It is ignored.",
+      .wrongType, .error,
+      "'Values' has to be an array, but is \(value.phraseWithArticle). It is ignored.",
       at: "Values")
     return nil
   }
@@ -122,7 +123,8 @@ extension SpecifierDecoder {
     {
       report(
         .boolNumberMatch, .note,
-        "The default \(value) matches an option only where true equals 1.", at: "DefaultValue")
+        "The default \(value.phrase) matches an option only where true equals 1.",
+        at: "DefaultValue")
     }
     let advice =
       if let title = value.string, let option = options.first(where: { $0.title == title }) {
@@ -134,7 +136,7 @@ extension SpecifierDecoder {
       } else { "" }
     report(
       .defaultNotInValues, .error,
-      "The default \(value) is none of 'Values', so nothing is selected at first.\(advice)",
+      "The default \(value.phrase) is none of 'Values', so nothing is selected at first.\(advice)",
       at: "DefaultValue")
   }
 

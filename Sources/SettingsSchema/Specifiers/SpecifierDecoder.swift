@@ -86,7 +86,7 @@ struct SpecifierDecoder {
       let word = value.boolean.flatMap { Word(rawValue: $0 ? "Yes" : "No") }
       report(
         .wrongType, .error,
-        "'\(key)' has to be one of \(Self.list(Word.allCases.map(\.rawValue))), but is \(value).",
+        "'\(key)' has to be one of \(Self.list(Word.allCases.map(\.rawValue))), but is \(value.phraseWithArticle).",
         at: key)
       return word
     }
@@ -161,7 +161,7 @@ struct SpecifierDecoder {
 
   private static func describe(_ value: PropertyList) -> String {
     switch value {
-    case .array, .dictionary, .data, .date: "\(value.kind.rawValue) (\(value))"
+    case .array, .dictionary, .data: value.phraseWithArticle
     default: "the \(value.kind.rawValue) \(value)"
     }
   }

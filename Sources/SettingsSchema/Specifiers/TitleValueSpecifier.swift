@@ -34,7 +34,8 @@ public struct TitleValueSpecifier: SpecifierElement {
     if !options.isEmpty, options.first(matching: value) == nil {
       decoder.report(
         .defaultNotInValues, .warning,
-        "The default \(value) is none of 'Values', so it is shown as it is.", at: "DefaultValue")
+        "The default \(value.phrase) is none of 'Values', so it is shown as it is.",
+        at: "DefaultValue")
     }
   }
 }

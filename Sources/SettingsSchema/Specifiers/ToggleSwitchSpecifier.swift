@@ -75,18 +75,18 @@ public struct ToggleSwitchSpecifier: SpecifierElement {
     guard let position = value.booleanValue else {
       return decoder.report(
         .toggleDefaultNeither, .error,
-        "The default \(value) is neither the true value \(trueValue) nor the false value "
-          + "\(falseValue), and can't be read as a Boolean.", at: "DefaultValue")
+        "The default \(value.phrase) is neither the true value \(trueValue.phrase) nor the false value "
+          + "\(falseValue.phrase), and can't be read as a Boolean.", at: "DefaultValue")
     }
     if hasTrue || hasFalse {
       decoder.report(
         .toggleDefaultNeither, .warning,
-        "The default \(value) is neither the true value \(trueValue) nor the false value "
-          + "\(falseValue); it reads as \(position ? "on" : "off").", at: "DefaultValue")
+        "The default \(value.phrase) is neither the true value \(trueValue.phrase) nor the false value "
+          + "\(falseValue.phrase); it reads as \(position ? "on" : "off").", at: "DefaultValue")
     } else {
       decoder.report(
         .toggleDefaultCoerced, .note,
-        "The default \(value) is no Boolean; it reads as \(position ? "on" : "off"). "
+        "The default \(value.phrase) is no Boolean; it reads as \(position ? "on" : "off"). "
           + "Write <\(position)/>.", at: "DefaultValue")
     }
   }

@@ -15,8 +15,8 @@ struct ElementShapeTests {
     #expect(world.shown() == ["==", "=="])
     #expect(
       world.findings == [
-        "error unknown-type Root/1 sound at Type", "error unknown-type Root/3 at Type",
-        "note empty-group Root/0 at dict", "note empty-group Root/2 at dict",
+        "note empty-group Root/0 at dict", "error unknown-type Root/1 sound at Type",
+        "note empty-group Root/2 at dict", "error unknown-type Root/3 at Type",
       ])
     #expect(world.messages("unknown-type")[0].hasSuffix("Did you mean 'PSToggleSwitchSpecifier'?"))
     let page = try #require(
@@ -31,7 +31,7 @@ struct ElementShapeTests {
     #expect(apple.shown() == ["=="])
     #expect(
       apple.findings == [
-        "note unknown-type Root/1 send at Type", "note empty-group Root/0 at dict",
+        "note empty-group Root/0 at dict", "note unknown-type Root/1 send at Type",
       ])
     let inApp = try World(group(), button, dialect: .inApp)
     #expect(inApp.shown() == ["==", "button Send"])
@@ -129,7 +129,7 @@ struct ElementShapeTests {
   @Test(.row("9.36"), .fixture("F16"))
   func `a page that is no dictionary is empty and says why`() throws {
     let world = try World(wholePages: ["Root": [["Type": "PSGroupSpecifier"]]])
-    #expect(world.shown() == ["!! The page has to be a dictionary, but is array."])
+    #expect(world.shown() == ["!! The page has to be a dictionary, but is an array of 1 member."])
     #expect(world.findings == ["error page-shape Root at <array>"])
   }
 

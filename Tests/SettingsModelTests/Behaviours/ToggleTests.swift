@@ -78,8 +78,8 @@ struct ToggleTests {
     let world = try World(group(), toggle("A", nil, default: nil))
     #expect(
       world.findings == [
-        "warning toggle-half-pair Root/1 warp at TrueValue",
         "error missing-key Root/1 warp at dict",
+        "warning toggle-half-pair Root/1 warp at TrueValue",
       ])
     #expect(world.shown() == ["==", "toggle Warp: off"])
   }
@@ -167,8 +167,8 @@ struct ToggleTests {
     #expect(control.onConfirmation?.title == "Warp")
     #expect(
       findings == [
-        "error prompt-shape Root/1 warp at TrueConfirmationPrompt",
         "error prompt-shape Root/1 warp at FalseConfirmationPrompt",
+        "error prompt-shape Root/1 warp at TrueConfirmationPrompt",
       ])
   }
 

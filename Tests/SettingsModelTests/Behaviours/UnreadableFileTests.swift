@@ -76,8 +76,8 @@ struct UnreadableFileTests {
     #expect(
       world.bundle.diagnostics.filter { $0.rule == "duplicate-dict-key" }
         .map { "\($0.message) \($0.row.map(String.init) ?? "page")" } == [
-          "'Title' occurs more than once (5:3, 5:16); the last one counts. page",
           "'Title' occurs more than once (4:34, 4:45); the last one counts. 1",
+          "'Title' occurs more than once (5:3, 5:16); the last one counts. page",
         ])
   }
 
