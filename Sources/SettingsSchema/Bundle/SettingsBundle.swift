@@ -163,12 +163,14 @@ extension SettingsBundle {
   /// The names of all tables that pages use, sorted.
   var tableNames: [String] { Set(pages.values.compactMap(tableName(of:))).sorted() }
 
-  /// A finding for each page that names a table which no language has.
-  func missingTable(_ table: String) -> [Diagnostic] {
-    reachable.flatMap { variants.files(of: $0) }.compactMap { pages[$0] }
-      .filter { $0.stringsTable != nil && tableName(of: $0) == table }
-      .map { page in
-        Diagnostic(
+  /// A finding for each page that names one of the tables which no language has.
+  func missingTables(_ missing: Set<String>) -> [Diagnostic] {
+    if missing.isEmpty { return [] }
+    return reachable.flatMap { variants.files(of: $0) }.compactMap { pages[$0] }
+      .compactMap { page in
+        guard page.stringsTable != nil, let table = tableName(of: page), missing.contains(table)
+        else { return nil }
+        return Diagnostic(
           rule: SchemaRule.stringsTableMissing.rawValue, severity: .warning,
           message: "No language has a table '\(table).strings', so the page is not translated.",
           file: page.displayPath, position: page.keyPositions["StringsTable"],

@@ -15,7 +15,8 @@ struct StringsFiles {
     self.bundle = bundle
     var catalogs: [String: StringCatalog] = [:]
     var languages = Set(bundle.folders.flatMap(\.languageFolders))
-    for name in bundle.tableNames {
+    let names = bundle.tableNames
+    for name in names {
       guard let file = bundle.file("\(name).xcstrings") else { continue }
       let catalog = StringCatalog(file, name: name)
       catalogs[name] = catalog
@@ -24,10 +25,8 @@ struct StringsFiles {
     self.catalogs = catalogs
     diagnostics = catalogs.values.flatMap(\.diagnostics).sorted { $0.file < $1.file }
     self.languages = languages.sorted()
-    for name in bundle.tableNames {
-      if !isThere(name) { diagnostics += bundle.missingTable(name) }
-      diagnostics += differencesInCase(of: name)
-    }
+    diagnostics += bundle.missingTables(Set(names.filter { !isThere($0) }))
+    diagnostics += names.flatMap(differencesInCase)
   }
 
   /// The tables of a name in the languages of a chain, best first.

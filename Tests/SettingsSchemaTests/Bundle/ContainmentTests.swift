@@ -199,19 +199,19 @@ struct ContainmentTests {
     #expect(bundle.diagnostics.count { $0.rule == "file-not-found" } == 5000)
   }
 
-  @Test func `a row of ten thousand pages is walked to its end`() throws {
+  @Test func `a row of three thousand pages is walked to its end`() throws {
     let fixture = try BundleFixture()
     func page(leadingTo next: String) -> [UInt8] {
       Array("{PreferenceSpecifiers=({Type=PSChildPaneSpecifier;Title=N;File=\(next);});}".utf8)
     }
     try fixture.write(page(leadingTo: "P0"), to: "Root.plist")
-    for index in 0..<9999 {
+    for index in 0..<2999 {
       try fixture.write(page(leadingTo: "P\(index + 1)"), to: "P\(index).plist")
     }
-    try fixture.write(page(leadingTo: "Root"), to: "P9999.plist")
+    try fixture.write(page(leadingTo: "Root"), to: "P2999.plist")
     let bundle = fixture.load()
-    #expect(bundle.diagnostics.filter { $0.rule == "page-cycle" }.map(\.page) == ["P9999"])
+    #expect(bundle.diagnostics.filter { $0.rule == "page-cycle" }.map(\.page) == ["P2999"])
     let texts = BundleLocalization(bundle, languages: [])
-    #expect(bundle.reachablePages(idiom: .phone, localization: texts).count == 10_001)
+    #expect(bundle.reachablePages(idiom: .phone, localization: texts).count == 3001)
   }
 }
