@@ -137,6 +137,16 @@ struct ChildPaneTests {
     #expect(world.bundle.diagnostics[0].file == world.fixture.path + "/Old.plist")
   }
 
+  @Test func `a page that can't be shown says which reason it has`() throws {
+    let world = try World([
+      "Root": [group(), pane("Tablet", "Tablet")], "Tablet~ipad": [group("A")], "Old": [group("B")],
+    ])
+    #expect(world.shown("Old") == ["!! No row leads to the page 'Old', so it is not shown."])
+    #expect(
+      world.shown("Tablet") == ["!! The page 'Tablet' has no file for the idiom 'phone'."])
+    #expect(world.builder.screen("Tablet").title == "Tablet")
+  }
+
   @Test(.row("9.39"))
   func `a row without a title shows the name of its page`() throws {
     let world = try World(["Root": [group(), pane(nil, "More")], "More": [group("A")]])

@@ -58,6 +58,17 @@ struct KeyTests {
     #expect(world.rows()[0].reason == "The row has no key, so there is nothing to change.")
   }
 
+  @Test func `a row without a key shows its default`() throws {
+    let world = try World(
+      group(), element("ToggleSwitch", "Sound", nil, ["DefaultValue": true]),
+      element("MultiValue", "Speed", nil, ["DefaultValue": 1, "Values": [1], "Titles": ["One"]]))
+    #expect(
+      world.shown() == [
+        "==", "toggle Sound: on [The row has no key, so there is nothing to change.]",
+        "choice Speed: One of *One [The row has no key, so there is nothing to change.]",
+      ])
+  }
+
   @Test(.row("9.4"), .fixture("F3"), arguments: [(Idiom.pad, "Root/1"), (.phone, "Root/2")])
   func `of rows with one key for two idioms only the idiom's own is shown`(
     idiom: Idiom, row: String
