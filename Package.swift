@@ -42,7 +42,8 @@ let package = Package(
       name: "SettingsModelTests",
       dependencies: [
         "PropertyLists", "SettingsSchema", "SettingsStore", "SettingsModel", "TestSupport",
-      ]
+      ],
+      exclude: ["Fixtures", "Snapshots"]
     ),
     .testTarget(
       name: "SettingsStoreTests", dependencies: ["PropertyLists", "SettingsStore", "TestSupport"]),

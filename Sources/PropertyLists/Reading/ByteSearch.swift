@@ -8,8 +8,8 @@ enum ByteSearch {
   ) -> Int {
     var next = start
     while let word = word(in: bytes, at: next) {
-      let index = min(firstIndex(of: one, in: word), firstIndex(of: other, in: word))
-      if index < 8 { return next + index }
+      let found = matches(one, in: word) | matches(other, in: word)
+      if found != 0 { return next + found.trailingZeroBitCount / 8 }
       next += 8
     }
     while next < bytes.count, bytes[next] != one, bytes[next] != other { next += 1 }
@@ -28,10 +28,14 @@ enum ByteSearch {
   /// The place of a byte in a word, or 8 when it is not there.
   @inline(__always)
   static func firstIndex(of byte: UInt8, in word: UInt64) -> Int {
+    matches(byte, in: word).trailingZeroBitCount / 8
+  }
+
+  /// A word whose lowest bit that is set lies in the first byte that matches; zero without match.
+  @inline(__always)
+  private static func matches(_ byte: UInt8, in word: UInt64) -> UInt64 {
     let eachLow: UInt64 = 0x0101_0101_0101_0101
     let difference = word ^ UInt64(byte) &* eachLow
-    // The lowest high bit that is set here belongs to the first byte without difference.
-    let found = (difference &- eachLow) & ~difference & (eachLow << 7)
-    return found.trailingZeroBitCount / 8
+    return (difference &- eachLow) & ~difference & (eachLow << 7)
   }
 }

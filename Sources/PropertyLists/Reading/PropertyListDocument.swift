@@ -43,17 +43,17 @@ public struct PropertyListDocument: Sendable {
   /// print(document.range(of: ["Titles", 1])?.start ?? "nowhere")  // 1:18
   /// ```
   public func range(of path: PropertyListPath) -> SourceRange? {
-    node(at: path).flatMap(range(ofNode:))
+    place(of: path.steps[...]).flatMap { range(ofNode: $0.node) }
   }
 
   /// Where the key of the entry at a path stands; the path ends in a dictionary's key.
   public func rangeOfKey(at path: PropertyListPath) -> SourceRange? {
-    guard case .key(let key)? = path.steps.last else { return nil }
-    let parent = PropertyListPath(path.steps.dropLast())
-    guard let dictionary = root[parent]?.dictionary,
+    guard case .key(let key)? = path.steps.last, let map,
+      let parent = place(of: path.steps.dropLast()),
+      case .dictionary(let dictionary) = parent.value,
       let position = dictionary.lastPosition(of: key)
     else { return nil }
-    return rangeOfKey(ofEntry: position, at: parent)
+    return map.child(position * 2, of: parent.node).flatMap(range(ofNode:))
   }
 
   /// Where the key of a dictionary's entry stands; for entries that a later one overrides.
@@ -63,8 +63,8 @@ public struct PropertyListDocument: Sendable {
   ///   - path: The path of the dictionary.
   /// - Returns: The range of the key, or `nil` when there is no such entry or nothing was recorded.
   public func rangeOfKey(ofEntry entry: Int, at path: PropertyListPath) -> SourceRange? {
-    guard let map, let parent = node(at: path) else { return nil }
-    return map.child(entry * 2, of: parent).flatMap(range(ofNode:))
+    guard let map, let parent = place(of: path.steps[...]) else { return nil }
+    return map.child(entry * 2, of: parent.node).flatMap(range(ofNode:))
   }
 
   private func range(ofNode node: Int) -> SourceRange? {
@@ -74,11 +74,14 @@ public struct PropertyListDocument: Sendable {
       end: text.position(at: Int(map.nodes[node].end)))
   }
 
-  private func node(at path: PropertyListPath) -> Int? {
+  /// The value at the end of a path, and its node.
+  private func place(
+    of steps: ArraySlice<PropertyListPath.Step>
+  ) -> (node: Int, value: PropertyList)? {
     guard let map, !map.nodes.isEmpty else { return nil }
     var node = 0
     var value = root
-    for step in path.steps {
+    for step in steps {
       switch (step, value) {
       case (.index(let index), .array(let members)):
         guard members.indices.contains(index), let child = map.child(index, of: node) else {
@@ -94,6 +97,6 @@ public struct PropertyListDocument: Sendable {
         return nil
       }
     }
-    return node
+    return (node, value)
   }
 }

@@ -21,6 +21,10 @@ public struct SliderControl: Sendable, Hashable, Codable {
 
   /// How far the thumb is from the left end, from 0 to 1; 0 in an empty range.
   public var fraction: Double {
-    minimum == maximum ? 0 : (position - minimum) / (maximum - minimum)
+    if minimum == maximum { return 0 }
+    let range = maximum - minimum
+    // The distance between two large numbers may be too large for a number.
+    return range.isFinite
+      ? (position - minimum) / range : (position / 2 - minimum / 2) / (maximum / 2 - minimum / 2)
   }
 }

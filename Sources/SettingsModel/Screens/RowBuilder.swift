@@ -8,11 +8,14 @@ import SettingsStore
 struct RowBuilder {
   private let builder: ScreenBuilder
   private let page: SettingsPage
+  /// The name by which the page is shown.
+  private let name: String
   private let table: String?
 
-  init(_ builder: ScreenBuilder, page: SettingsPage, table: String?) {
+  init(_ builder: ScreenBuilder, page: SettingsPage, as name: String, table: String?) {
     self.builder = builder
     self.page = page
+    self.name = name
     self.table = table
   }
 
@@ -48,26 +51,38 @@ struct RowBuilder {
 
   // MARK: Texts and values
 
+  /// A text for people; an empty one is none.
   private func text(_ key: String?) -> String? {
-    key.map { builder.localization.text($0, table: table) }
+    guard let text = key.map({ builder.localization.text($0, table: table) }), !text.isEmpty else {
+      return nil
+    }
+    return text
+  }
+
+  /// The decorations of InAppSettingsKit, which the Settings application does not know.
+  private func inApp(_ element: some SpecifierElement) -> InAppAttributes? {
+    builder.bundle.dialect == .inApp ? element.fields.inApp : nil
   }
 
   private func list(_ keys: [String]) -> [String] {
     keys.map { builder.localization.text($0, table: table) }
   }
 
-  /// The strongest value of a type that the row can use. An element's own default comes last.
+  /// The strongest value of a type that the row can use.
+  ///
+  /// An element's own default comes last.
   private func value(
     of element: some SpecifierElement, where isUsable: (PropertyList) -> Bool
   ) -> UsableValue {
-    guard let key = element.key else { return UsableValue() }
-    var candidates = builder.values.values(forKey: key, inSuite: page.applicationGroup)
+    var candidates =
+      element.key.map { builder.values.values(forKey: $0, inSuite: page.applicationGroup) } ?? []
     if let value = element.defaultValue { candidates.append(LayeredValue(value, in: .registered)) }
     let usable = candidates.first { isUsable($0.value) }
     let strongest = candidates.first
     return UsableValue(
       value: usable?.value, layer: usable?.layer,
-      unusableLayer: strongest?.layer == usable?.layer ? nil : strongest?.layer)
+      unusableLayer: strongest?.layer == usable?.layer ? nil : strongest?.layer,
+      isForced: candidates.contains { $0.layer == .forced })
   }
 
   /// A value and who decides it.
@@ -75,6 +90,7 @@ struct RowBuilder {
     var value: PropertyList?
     var layer: Layer?
     var unusableLayer: Layer?
+    var isForced = false
   }
 
   // MARK: Rows
@@ -87,12 +103,12 @@ struct RowBuilder {
     var reason = readOnlyReason
     if element.key == nil, !isReadOnly {
       reason = "The row has no key, so there is nothing to change."
-    } else if value.layer == .forced {
+    } else if value.isForced {
       reason = "An administrator sets this value."
     }
-    let subtitle = subtitle ?? element.fields.inApp.subtitle?.text(for: value.value)
+    let subtitle = subtitle ?? inApp(element)?.subtitle?.text(for: value.value)
     return Row(
-      id: "\(page.name)/\(element.fields.source.index)", type: element.fields.source.type,
+      id: "\(name)/\(element.fields.source.index)", type: element.fields.source.type,
       title: title, subtitle: text(subtitle), key: element.key,
       domain: page.applicationGroup ?? builder.owner.domain, control: control,
       value: isSecure ? nil : value.value, layer: value.layer,
@@ -107,7 +123,7 @@ struct RowBuilder {
   private func row(for field: TextFieldSpecifier) -> Row {
     let value = value(of: field) { $0.stringValue != nil }
     let shown = value.value?.stringValue ?? ""
-    let placeholder = text(field.fields.inApp.placeholder)
+    let placeholder = text(inApp(field)?.placeholder)
     let control: Control =
       field.isSecure
       ? .secureText(
@@ -120,17 +136,17 @@ struct RowBuilder {
   private func row(for view: TextViewSpecifier) -> Row {
     let value = value(of: view) { $0.stringValue != nil }
     let control = TextControl(
-      value.value?.stringValue ?? "", text(view.fields.inApp.placeholder), view.input,
+      value.value?.stringValue ?? "", text(inApp(view)?.placeholder), view.input,
       isMultiline: true)
     return row(view, title: text(view.title), .text(control), value)
   }
 
-  /// The value's title, or the value itself. Without a title the value takes its place.
+  /// The value's title, or the value itself.
+  ///
+  /// Without a title the value takes its place.
   private func row(for element: TitleValueSpecifier) -> Row? {
     let value = value(of: element) { _ in true }
-    guard let current = value.value ?? (element.key == nil ? element.defaultValue : nil) else {
-      return nil
-    }
+    guard let current = value.value else { return nil }
     let option = element.options.first(matching: current)
     let shown = option.map { text($0.title) ?? "" } ?? current.displayText
     let title = text(element.title)
@@ -175,6 +191,7 @@ struct RowBuilder {
     _ control: (ChoiceControl) -> Control
   ) -> Row {
     let value = value(of: element) { _ in true }
+    let isInApp = builder.bundle.dialect == .inApp
     let titles = list(options.map(\.title))
     let language = builder.localization.language(ofTable: table) ?? builder.localization.language
     let order = isSorted ? TitleCollation(language).order(titles) : Array(options.indices)
@@ -184,14 +201,14 @@ struct RowBuilder {
     let shown = order.map { index in
       ChoiceControl.Option(
         title: titles[index], shortTitle: text(options[index].shortTitle),
-        value: options[index].value, icon: options[index].iconName)
+        value: options[index].value, icon: isInApp ? options[index].iconName : nil)
     }
     let selection = selected.flatMap(order.firstIndex(of:))
     let choice = ChoiceControl(
       options: shown, selection: selection,
       text: selection.map { shown[$0].shortTitle ?? shown[$0].title }
         ?? value.value?.displayText ?? "",
-      footer: text(element.choiceFooter))
+      footer: isInApp ? text(element.choiceFooter) : nil)
     let isMultiValue = element is MultiValueSpecifier
     return row(
       element, title: text(element.title) ?? (isMultiValue ? element.key : nil), control(choice),
@@ -200,9 +217,10 @@ struct RowBuilder {
 
   private func row(leadingTo file: String?, from element: some SpecifierElement) -> Row {
     let page = file.flatMap(builder.bundle.pageName(forFile:))
-    let value = value(of: element) { $0.stringValue != nil }
+    let isInApp = builder.bundle.dialect == .inApp
+    let value = isInApp ? value(of: element) { $0.stringValue != nil } : UsableValue()
     let title = text(element.title) ?? page ?? file
-    if page == nil, !element.fields.inApp.applicationScreen.isEmpty {
+    if page == nil, !(inApp(element)?.applicationScreen ?? [:]).isEmpty {
       return row(
         element, title: title, .unsupported(.onlyInApplication("a screen of its own")), value,
         isReadOnly: true)
@@ -213,7 +231,9 @@ struct RowBuilder {
   }
 
   private func missingPage(_ file: String?) -> String {
-    file.map { "The bundle has no page '\($0)'." } ?? "The row names no page."
+    guard let file else { return "The row names no page." }
+    return builder.bundle.leadsOut(file)
+      ? "'\(file)' leads out of the bundle." : "The bundle has no page '\(file)'."
   }
 
   private func row(for mail: MailComposeSpecifier) -> Row {
@@ -226,7 +246,8 @@ struct RowBuilder {
   private func row(for button: ButtonSpecifier) -> Row {
     let value = value(of: button) { $0.string != nil }
     return row(
-      button, title: text(value.value?.string ?? button.title), .button, value, isReadOnly: true)
+      button, title: text(value.value?.string) ?? text(button.title), .button, value,
+      isReadOnly: true)
   }
 
   private func row(for picker: DatePickerSpecifier) -> Row {

@@ -67,6 +67,7 @@ public struct ScreenBuilder: Sendable {
   /// - Parameter name: The page's name. A page that can't be read gives a screen that says why.
   /// - Returns: The screen.
   public func screen(_ name: String) -> Screen {
+    let name = bundle.pageName(forFile: name) ?? name
     let title = titles[name]
     guard let page = bundle.page(name, idiom: idiom, localization: localization) else {
       return Screen(
@@ -77,7 +78,8 @@ public struct ScreenBuilder: Sendable {
     return Screen(
       page: name,
       title: title ?? page.title.map { localization.text($0, table: table) } ?? name,
-      language: localization.language(ofTable: table), sections: sections(of: page, table),
+      language: localization.language(ofTable: table),
+      sections: sections(of: page, as: name, table),
       problem: page.problem?.message)
   }
 
@@ -91,10 +93,11 @@ public struct ScreenBuilder: Sendable {
     for name in bundle.reachablePages(idiom: idiom, localization: localization) {
       guard let page = bundle.page(name, idiom: idiom, localization: localization) else { continue }
       let table = bundle.tableName(of: page)
-      for specifier in page.specifiers where specifier.fields.supports(idiom) {
+      for specifier in page.specifiers
+      where specifier.fields.supports(idiom) && specifier.isShown(in: bundle.dialect) {
+        let childTitle = bundle.dialect == .inApp ? specifier.fields.inApp.childTitle : nil
         guard let child = specifier.childFile.flatMap(bundle.pageName(forFile:)),
-          titles[child] == nil,
-          let title = specifier.fields.inApp.childTitle ?? specifier.title
+          titles[child] == nil, let title = childTitle ?? specifier.title, !title.isEmpty
         else { continue }
         titles[child] = localization.text(title, table: table)
       }
@@ -104,11 +107,12 @@ public struct ScreenBuilder: Sendable {
 
   // MARK: Sections
 
-  /// Groups begin sections. The heading of a group that the idiom hides goes; its rows stay and join
-  /// the section before.
-  private func sections(of page: SettingsPage, _ table: String?) -> [Section] {
+  /// Groups begin sections.
+  ///
+  /// The heading of a group that the idiom hides goes; its rows stay and join the section before.
+  private func sections(of page: SettingsPage, as name: String, _ table: String?) -> [Section] {
     var sections: [Section] = []
-    let rows = RowBuilder(self, page: page, table: table)
+    let rows = RowBuilder(self, page: page, as: name, table: table)
     func text(_ key: String?) -> String? {
       key.flatMap { $0.isEmpty ? nil : localization.text($0, table: table) }
     }
@@ -135,8 +139,10 @@ public struct ScreenBuilder: Sendable {
 
 extension SettingsBundle {
   fileprivate func problemOfMissingPage(_ name: String, idiom: Idiom) -> String {
-    pageName(forFile: name) == nil
-      ? "The bundle has no page '\(name)'."
+    if leadsOut(name) { return "'\(name)' leads out of the bundle." }
+    guard let page = pageName(forFile: name) else { return "The bundle has no page '\(name)'." }
+    return !isReached(page)
+      ? "No row leads to the page '\(name)', so it is not shown."
       : "The page '\(name)' has no file for the idiom '\(idiom.rawValue)'."
   }
 }

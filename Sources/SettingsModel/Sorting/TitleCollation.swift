@@ -10,15 +10,27 @@ import SettingsSchema
 /// and digits before letters. Chinese characters are ordered by their code, since their order by
 /// sound needs a dictionary.
 struct TitleCollation {
-  private let alphabet: Alphabet
+  fileprivate let alphabet: Alphabet
+  fileprivate let capitalsComeFirst: Bool
+  private let hasDotlessI: Bool
 
   init(_ language: LanguageTag?) {
+    // Danish puts capital letters first.
+    capitalsComeFirst = ["da"].contains(language?.language)
+    // "I" is the capital "ı" in Turkish.
+    hasDotlessI = ["tr", "az"].contains(language?.language)
     alphabet = Alphabet.of(language?.language ?? "")
+  }
+
+  fileprivate func lowercased(_ character: Character) -> String {
+    if hasDotlessI, character == "I" { return "ı" }
+    if hasDotlessI, character == "İ" { return "i" }
+    return character.lowercased()
   }
 
   /// The positions of titles in their order; equal titles keep theirs.
   func order(_ titles: [String]) -> [Int] {
-    let keys = titles.map { CollationKey($0, alphabet) }
+    let keys = titles.map { CollationKey($0, self) }
     return keys.indices.sorted { left, right in
       keys[left] == keys[right] ? left < right : keys[left] < keys[right]
     }
@@ -30,6 +42,11 @@ private struct CollationKey: Comparable {
   private var letters: [UInt32] = []
   private var accents: [UInt32] = []
   private var cases: [UInt32] = []
+  private let capitalsComeFirst: Bool
+
+  private init(capitalsComeFirst: Bool) {
+    self.capitalsComeFirst = capitalsComeFirst
+  }
 
   static func < (left: Self, right: Self) -> Bool {
     if left.letters != right.letters {
@@ -44,27 +61,29 @@ private struct CollationKey: Comparable {
   private mutating func append(letter: UInt32, accent: UInt32 = 0, isUpper: Bool = false) {
     letters.append(letter)
     accents.append(accent)
-    cases.append(isUpper ? 1 : 0)
+    cases.append(isUpper == capitalsComeFirst ? 0 : 1)
   }
 }
 
 extension CollationKey {
-  init(_ title: String, _ alphabet: Alphabet) {
+  init(_ title: String, _ collation: TitleCollation) {
+    self.init(capitalsComeFirst: collation.capitalsComeFirst)
+    let alphabet = collation.alphabet
     let characters = Array(title)
     var index = 0
     while index < characters.count {
-      let lower = characters[index].lowercased()
+      let lower = collation.lowercased(characters[index])
       let isUpper = lower != String(characters[index])
       if index + 1 < characters.count,
-        let rank = alphabet.rank(of: lower + characters[index + 1].lowercased())
+        let place = alphabet.place(of: lower + collation.lowercased(characters[index + 1]))
       {
-        append(letter: rank, isUpper: isUpper)
+        append(letter: place.rank, accent: place.variant, isUpper: isUpper)
         index += 2
         continue
       }
       index += 1
-      if let rank = alphabet.rank(of: lower) {
-        append(letter: rank, isUpper: isUpper)
+      if let place = alphabet.place(of: lower) {
+        append(letter: place.rank, accent: place.variant, isUpper: isUpper)
       } else {
         appendScalars(of: lower, isUpper: isUpper)
       }
@@ -76,7 +95,7 @@ extension CollationKey {
       if scalar.properties.generalCategory == .nonspacingMark {
         // A mark belongs to the letter before it.
         if accents.isEmpty { append(letter: 0) }
-        accents[accents.count - 1] = scalar.value
+        accents[accents.count - 1] = Accent.rank(of: scalar)
         continue
       }
       let (base, accent) = BaseLetter.of(scalar)
@@ -86,43 +105,4 @@ extension CollationKey {
       }
     }
   }
-}
-
-/// A letter without its accent, by the name that Unicode gives the character.
-private enum BaseLetter {
-  static func of(_ scalar: Unicode.Scalar) -> (base: [Unicode.Scalar], accent: UInt32) {
-    if scalar.isASCII { return ([scalar], 0) }
-    switch scalar {
-    case "ß": return (["s", "s"], 1)
-    case "æ": return (["a", "e"], 1)
-    case "œ": return (["o", "e"], 1)
-    case "ð": return (["d"], 1)
-    case "ı": return (["i"], 1)
-    case "\u{30A1}"..."\u{30F6}":
-      // Katakana are read like the hiragana 0x60 before them.
-      return ([Unicode.Scalar(scalar.value - 0x60) ?? scalar], 1)
-    default: break
-    }
-    // "LATIN SMALL LETTER A WITH DIAERESIS"
-    let words = (scalar.properties.name ?? "").split(separator: " ")
-    guard words.count > 4, words[1] == "SMALL", words[2] == "LETTER", words[4] == "WITH" else {
-      return ([scalar], 0)
-    }
-    if words[0] == "LATIN", words[3].count == 1,
-      let letter = words[3].lowercased().unicodeScalars.first
-    {
-      return ([letter], scalar.value)
-    }
-    let bases = GreekLetters.byName
-    if words[0] == "GREEK", let letter = bases[String(words[3])] { return ([letter], scalar.value) }
-    return ([scalar], 0)
-  }
-}
-
-/// The Greek vowels, which carry accents.
-private enum GreekLetters {
-  static let byName: [String: Unicode.Scalar] = [
-    "ALPHA": "α", "EPSILON": "ε", "ETA": "η", "IOTA": "ι", "OMICRON": "ο", "UPSILON": "υ",
-    "OMEGA": "ω",
-  ]
 }

@@ -19,6 +19,7 @@ public protocol ValueSource: Sendable {
   /// - Parameters:
   ///   - key: The preference's key.
   ///   - suite: The page's application group; `nil` for the application's own domain.
+  /// - Returns: One value for each layer that has one.
   func values(forKey key: String, inSuite suite: String?) -> [LayeredValue]
 }
 

@@ -17,7 +17,9 @@ public struct Application: Sendable {
   /// What is wrong with Info.plist.
   public let diagnostics: [Diagnostic]
 
-  /// The folder that holds Info.plist, icons and translations of the name.
+  /// The application's folder, or the one that holds a bare settings bundle.
+  private let folder: String
+  /// The folder that holds icons and translations of the name.
   let resources: String
   /// The settings bundles by name.
   let bundles: [BundleName: String]
@@ -40,22 +42,25 @@ public struct Application: Sendable {
         ? ApplicationError.notFound(path: path) : ApplicationError.notAFolder(path: path)
     }
     self.path = path
-    let trimmed = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    let trimmed = FilePaths.trimmed(path)
     let layouts = [
       (resources: trimmed, info: trimmed),
       (resources: trimmed + "/Contents/Resources", info: trimmed + "/Contents"),
     ]
-    let isBundle = FilePaths.name(FilePaths.real(trimmed) ?? trimmed).hasSuffix(".bundle")
-    let found = layouts.first { !Self.bundles(in: $0.resources).isEmpty }
-    if let found, !isBundle {
+    let realName = FilePaths.name(FilePaths.real(trimmed) ?? trimmed)
+    let hasRoot = FilePaths.isFile(trimmed + "/Root.plist")
+    if !hasRoot, let found = layouts.first(where: { !Self.bundles(in: $0.resources).isEmpty }) {
+      folder = trimmed
       resources = found.resources
       bundles = Self.bundles(in: found.resources)
       (info, diagnostics) = Self.readInfo(found.info)
-    } else if isBundle || FilePaths.isFile(trimmed + "/Root.plist") {
-      let name = BundleName(rawValue: FilePaths.name(trimmed)) ?? .settings
-      bundles = [name: trimmed]
+    } else if hasRoot || realName.hasSuffix(".bundle") {
+      let names = [FilePaths.name(trimmed), realName]
+      bundles = [names.lazy.compactMap(BundleName.init).first ?? .settings: trimmed]
       resources = Self.parent(ofBundle: trimmed)
-      (info, diagnostics) = Self.readInfo(resources)
+      let contents = Self.contents(ofResources: resources)
+      folder = contents.map(FilePaths.parent) ?? resources
+      (info, diagnostics) = Self.readInfo(contents ?? resources)
     } else {
       throw .noSettingsBundle(path: path)
     }
@@ -76,12 +81,34 @@ public struct Application: Sendable {
     return FilePaths.real(path).map(FilePaths.parent) ?? "."
   }
 
+  /// The folder `Contents` of an application in macOS layout whose `Contents/Resources` this is.
+  private static func contents(ofResources resources: String) -> String? {
+    guard let real = FilePaths.real(resources), FilePaths.name(real) == "Resources",
+      !FilePaths.isFile(real + "/Info.plist")
+    else { return nil }
+    let contents = FilePaths.parent(real)
+    return FilePaths.name(contents) == "Contents" && FilePaths.isFile(contents + "/Info.plist")
+      ? contents : nil
+  }
+
   private static func readInfo(_ folder: String) -> (ApplicationInfo, [Diagnostic]) {
     let file = folder + "/Info.plist"
     do {
       let bytes = try FileBytes.read(file, limit: BundleFolder.byteLimit)
       let document = try PropertyListReader().read(bytes)
-      return (ApplicationInfo(document.root.dictionary ?? [:]), [])
+      guard case .dictionary(let dictionary) = document.root else {
+        return (
+          ApplicationInfo(),
+          [
+            Diagnostic(
+              rule: SchemaRule.pageShape.rawValue, severity: .error,
+              message:
+                "Info.plist has to be a dictionary, but is \(document.root.phraseWithArticle).",
+              file: file)
+          ]
+        )
+      }
+      return (ApplicationInfo(dictionary), [])
     } catch let error as PropertyListError {
       return (ApplicationInfo(), [error.diagnostic(file: file)])
     } catch let error as FileReadError where !error.isMissing {
@@ -102,12 +129,19 @@ public struct Application: Sendable {
 
   /// The domain of its preferences: the bundle identifier or, without one, the name of the folder
   /// that holds the settings bundle.
+  ///
+  /// An identifier that is no name of a file counts as none.
   public var domain: String {
-    info.identifier ?? folderName
+    info.identifier.flatMap { Self.isFileName($0) ? $0 : nil } ?? folderName
+  }
+
+  private static func isFileName(_ text: String) -> Bool {
+    ![".", ".."].contains(text) && text.utf8.count <= 200
+      && text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "/") }
   }
 
   private var folderName: String {
-    FilePaths.name(FilePaths.real(resources) ?? resources)
+    FilePaths.name(FilePaths.real(folder) ?? folder)
   }
 
   /// The name for people, in the best of some languages.
@@ -118,14 +152,15 @@ public struct Application: Sendable {
     let folder = BundleFolder(resources, languagesOnly: true)
     let chain = LanguageMatcher(
       folders: folder.languageFolders, development: info.developmentLanguage
-    ).chain(for: languages)
+    ).matchingChain(for: languages)
     for language in chain {
       guard let file = folder.resolve("\(language).lproj/InfoPlist.strings"),
         let bytes = try? folder.read(file)
       else { continue }
       let table = StringsTable(
         bytes, name: "InfoPlist", folder: language, file: folder.displayPath(file))
-      if let name = table["CFBundleDisplayName"] ?? table["CFBundleName"] { return name }
+      let names = ["CFBundleDisplayName", "CFBundleName"].compactMap { table[$0] }
+      if let name = names.first(where: { !$0.isEmpty }) { return name }
     }
     if let name = info.displayName ?? info.name { return name }
     let suffixes = [".app", ".bundle"]
@@ -139,7 +174,9 @@ public struct Application: Sendable {
     for name in names.reversed() {
       for suffix in ["@3x.png", "@2x.png", ".png", "", ".icns"] {
         let path = resources + "/" + name + suffix
-        if !name.contains("/"), FilePaths.isFile(path) { return path }
+        if !name.contains("/"), FilePaths.isFile(path), FilePaths.isInside(path, folder) {
+          return path
+        }
       }
     }
     return nil

@@ -83,6 +83,8 @@ public struct ApplicationLibrary: Sendable {
         throw error
       }
       return (try Application(at: place), isUpdate)
+    } catch let error as InstallationError {
+      throw error
     } catch {
       throw .notCopied(identifier: identifier, reason: SystemMessage.of(error))
     }
@@ -137,6 +139,9 @@ public struct ApplicationLibrary: Sendable {
     }
     for (name, path) in application.bundles.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
       let folder = BundleFolder(path)
+      guard !folder.isTruncated else {
+        throw InstallationError.tooLarge(path: path)
+      }
       try FileManager.default.createDirectory(
         atPath: target + "/" + name.rawValue, withIntermediateDirectories: true)
       for file in folder.files.sorted() {
@@ -173,6 +178,8 @@ public enum InstallationError: Error, Sendable, Hashable, CustomStringConvertibl
   case unusableIdentifier(String)
   /// Its files could not be copied.
   case notCopied(identifier: String, reason: String)
+  /// Its bundle has more files than are read.
+  case tooLarge(path: String)
   /// It is not installed for this person.
   case notInstalled(String)
   /// Its files could not be removed.
@@ -187,6 +194,8 @@ public enum InstallationError: Error, Sendable, Hashable, CustomStringConvertibl
       "The bundle identifier '\(identifier)' may have letters, digits, '.', '-' and '_' only."
     case .notCopied(let identifier, let reason):
       "'\(identifier)' could not be installed: \(reason)"
+    case .tooLarge(let path):
+      "'\(path)' has more files or deeper folders than are copied."
     case .notInstalled(let identifier):
       "'\(identifier)' is not installed for you. 'settings apps' lists what is installed."
     case .notRemoved(let identifier, let reason):

@@ -6,6 +6,7 @@ import PropertyLists
 struct BundleCheck {
   private(set) var findings: [Diagnostic] = []
   private let loader: BundleLoader
+  private var images: [String: BundleImage?] = [:]
 
   init(_ loader: BundleLoader) {
     self.loader = loader
@@ -78,7 +79,14 @@ struct BundleCheck {
 
   private mutating func checkImages(of slider: SliderSpecifier, on page: SettingsPage) {
     for name in [slider.minimumImage, slider.maximumImage].compactMap(\.self) {
-      guard let image = BundleImage(named: name, in: loader.folders) else {
+      let image: BundleImage?
+      if let known = images[name] {
+        image = known
+      } else {
+        image = BundleImage(named: name, in: loader.folders)
+        images[name] = .some(image)
+      }
+      guard let image else {
         report(
           .imageMissing, .warning, "The bundle has no image '\(name)'.", on: page,
           at: .slider(slider))
@@ -95,54 +103,66 @@ struct BundleCheck {
   /// A page that leads back to one on the way to it.
   private mutating func checkCycles() {
     var finished: Set<String> = []
-    var open: [String] = []
+    var way: [String] = []
+    var isOnWay: Set<String> = []
     // The stack holds the pages to enter and, as nil, where to leave the last one entered.
     for entry in loader.order where !finished.contains(entry) {
       var stack: [String?] = [entry]
       while let next = stack.popLast() {
         guard let name = next else {
-          if let last = open.popLast() { finished.insert(last) }
+          if let last = way.popLast() {
+            finished.insert(last)
+            isOnWay.remove(last)
+          }
           continue
         }
-        if finished.contains(name) || open.contains(name) { continue }
-        open.append(name)
+        if finished.contains(name) || isOnWay.contains(name) { continue }
+        way.append(name)
+        isOnWay.insert(name)
         stack.append(nil)
+        var children: [String] = []
         for page in pages(of: name) {
           for specifier in page.specifiers {
             guard let file = specifier.childFile,
               case .page(let child) = loader.variants.resolve(file)
             else { continue }
-            if open.contains(child) {
+            if isOnWay.contains(child) {
               report(
                 .pageCycle, .warning,
-                "The row leads back to '\(child)', which leads here.", on: page, at: specifier)
+                child == name
+                  ? "The row leads to the page that it is on."
+                  : "The row leads back to '\(child)', which leads here.", on: page, at: specifier)
             } else {
-              stack.append(child)
+              children.append(child)
             }
           }
         }
+        stack += children.reversed()
       }
     }
   }
 
   private mutating func checkSuites() {
     guard let root = loader.entryPages.first.flatMap({ pages(of: $0).first }) else { return }
+    let key = "ApplicationGroupContainerIdentifier"
     for name in loader.order.dropFirst() {
       for page in pages(of: name) where page.problem == nil {
         if page.applicationGroup != root.applicationGroup {
           let own = page.applicationGroup.map { "the group '\($0)'" } ?? "no group"
           let other = root.applicationGroup.map { "the group '\($0)'" } ?? "no group"
-          report(
-            .appGroupDiffers, .warning,
-            "The page stores its values in \(own), but '\(root.name)' in \(other). A page does not "
-              + "inherit the group.", on: page)
+          findings.append(
+            Diagnostic(
+              rule: SchemaRule.appGroupDiffers.rawValue, severity: .warning,
+              message: "The page stores its values in \(own), but '\(root.name)' in \(other). A "
+                + "page does not inherit the group.", file: page.displayPath,
+              position: page.keyPositions[key] ?? page.position, page: page.name))
         }
       }
     }
   }
 
   private mutating func checkUnreachable() {
-    for name in loader.variants.names where !loader.order.contains(name) {
+    for name in loader.variants.names where !loader.reached.contains(name) {
       for variant in loader.variants.files(of: name) {
         findings.append(
           Diagnostic(

@@ -24,7 +24,8 @@ struct BundleFolder: Sendable {
   private(set) var unreadable: [String] = []
   /// Whether there is more than is listed.
   private(set) var isTruncated = false
-  private let realPath: String
+  /// The absolute path with all links resolved.
+  let realPath: String
   private let pathsByLowercase: [String: [String]]
 
   /// Lists a folder.
@@ -72,6 +73,17 @@ struct BundleFolder: Sendable {
       return String(folder.dropLast(6))
     }
     return Set(folders).sorted()
+  }
+
+  /// The paths of the `.strings` files of language folders, without language folder and extension:
+  /// `Root` for `de.lproj/Root.strings`.
+  var localTables: Set<String> {
+    var tables: Set<String> = []
+    for file in files where file.hasSuffix(".strings") && file.contains(".lproj/") {
+      let parts = file.dropLast(8).split(separator: "/").filter { !$0.hasSuffix(".lproj") }
+      tables.insert(parts.joined(separator: "/"))
+    }
+    return tables
   }
 }
 

@@ -9,6 +9,8 @@ struct BundleLoader {
   let variants: PageVariants
   private(set) var pages: [PageVariant: SettingsPage] = [:]
   private(set) var order: [String] = []
+  /// The same names, for quick look-up.
+  private(set) var reached: Set<String> = []
   private(set) var entryPages: [String] = []
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -71,7 +73,7 @@ struct BundleLoader {
   private mutating func walk(from entry: String) {
     var stack = [entry]
     while let name = stack.popLast() {
-      guard !order.contains(name) else { continue }
+      guard reached.insert(name).inserted else { continue }
       order.append(name)
       let children = load(name).flatMap { page in
         page.specifiers.flatMap { [$0.childFile].compactMap(\.self) + $0.itemFiles }
@@ -114,6 +116,15 @@ struct BundleLoader {
   }
 
   private mutating func reportListing() {
+    for folder in folders {
+      for path in folder.unreadable {
+        diagnostics.append(
+          Diagnostic(
+            rule: SchemaRule.fileUnreadable.rawValue, severity: .error,
+            message: "The folder can't be listed, so what it holds is missing here.",
+            file: path.isEmpty ? folder.path : folder.displayPath(path)))
+      }
+    }
     for folder in folders where folder.isTruncated {
       diagnostics.append(
         Diagnostic(

@@ -53,9 +53,22 @@ enum FilePaths {
     path.split(separator: "/").last.map(String.init) ?? path
   }
 
+  /// A path without slashes at its end.
+  static func trimmed(_ path: String) -> String {
+    var path = path[...]
+    while path.count > 1, path.last == "/" { path = path.dropLast() }
+    return String(path)
+  }
+
+  /// Whether a path, links followed, lies inside of a folder.
+  static func isInside(_ path: String, _ folder: String) -> Bool {
+    guard let path = real(path), let folder = real(folder) else { return false }
+    return path.hasPrefix(folder == "/" ? "/" : folder + "/")
+  }
+
   /// The path of the folder that holds a path.
   static func parent(_ path: String) -> String {
-    let trimmed = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    let trimmed = trimmed(path)
     guard let slash = trimmed.lastIndex(of: "/") else { return "." }
     return slash == trimmed.startIndex ? "/" : String(trimmed[..<slash])
   }

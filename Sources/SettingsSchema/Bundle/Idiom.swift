@@ -23,8 +23,9 @@ public enum Idiom: String, Sendable, Hashable, Codable, CaseIterable {
   /// Apple Watch.
   case watch
 
-  /// The words by which `SupportedUserInterfaceIdioms` may name the idiom. Apple documents `Phone`
-  /// and `Pad`, InAppSettingsKit adds `Mac` and `Reality`.
+  /// The words by which `SupportedUserInterfaceIdioms` may name the idiom.
+  ///
+  /// Apple documents `Phone` and `Pad`, InAppSettingsKit adds `Mac` and `Reality`.
   var words: [String] {
     switch self {
     case .phone: ["Phone", "iPhone"]

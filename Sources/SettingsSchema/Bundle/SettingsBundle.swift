@@ -39,6 +39,8 @@ public struct SettingsBundle: Sendable {
   let pages: [PageVariant: SettingsPage]
   /// The names of the pages that can be reached, in the order in which a person comes to them.
   let reachable: [String]
+  /// The paths in language folders of all `.strings` files, without language folder and extension.
+  private let localTables: Set<String>
 
   /// Loads a bundle.
   ///
@@ -65,6 +67,7 @@ public struct SettingsBundle: Sendable {
     reachable = loader.order
     entryPages = loader.entryPages
     diagnostics = loader.diagnostics
+    localTables = Set(folders.flatMap(\.localTables))
   }
 
   /// The page of a name, from the file that suits an idiom and languages.
@@ -73,7 +76,8 @@ public struct SettingsBundle: Sendable {
   ///   - name: The page's name, or what a child pane's `File` says.
   ///   - idiom: The kind of device.
   ///   - localization: The languages; their chain decides among localized page files.
-  /// - Returns: The page, or `nil` when the bundle has no file of this name for the idiom.
+  /// - Returns: The page, or `nil` when the bundle has no file of this name for the idiom, or no
+  ///   row leads to it.
   public func page(
     _ name: String, idiom: Idiom, localization: BundleLocalization
   ) -> SettingsPage? {
@@ -86,6 +90,12 @@ public struct SettingsBundle: Sendable {
   public func pageName(forFile file: String) -> String? {
     if case .page(let name) = variants.resolve(file) { name } else { nil }
   }
+
+  /// Whether a row leads to a page.
+  package func isReached(_ name: String) -> Bool { reachable.contains(name) }
+
+  /// Whether the name of a page leads out of the bundle, where nothing is ever opened.
+  package func leadsOut(_ file: String) -> Bool { variants.resolve(file) == .escapes }
 
   /// The names of the pages that can be reached on an idiom, in the order in which a person comes to
   /// them: depth first from the root.
@@ -134,37 +144,36 @@ extension SettingsBundle {
     return nil
   }
 
-  /// The name of the table that translates a page.
+  /// The name of the table that translates a page: the page's `StringsTable`, after the page's
+  /// folder when that has a table of its own.
   ///
   /// Without `StringsTable` the Settings application translates nothing; InAppSettingsKit then
   /// takes the table of the page's name or, when there is none, `Root`.
   public func tableName(of page: SettingsPage) -> String? {
-    if let table = page.stringsTable { return table }
-    guard dialect == .inApp else { return nil }
-    let name = FilePaths.name(page.name)
-    let hasOwn = folders.contains { folder in
-      folder.files.contains { $0.hasSuffix(".lproj/\(name).strings") }
+    let folder = FilePaths.parent(page.name)
+    func ownOrShared(_ table: String) -> String {
+      folder != "." && localTables.contains("\(folder)/\(table)") ? "\(folder)/\(table)" : table
     }
-    return hasOwn ? name : Self.rootPage
+    if let table = page.stringsTable { return ownOrShared(table) }
+    guard dialect == .inApp else { return nil }
+    let name = ownOrShared(FilePaths.name(page.name))
+    return localTables.contains(name) ? name : Self.rootPage
   }
 
   /// The names of all tables that pages use, sorted.
   var tableNames: [String] { Set(pages.values.compactMap(tableName(of:))).sorted() }
 
-  /// The sub-folders that hold pages.
-  var pageFolders: [String] {
-    Set(pages.keys.map { FilePaths.parent($0.page) }).subtracting(["."]).sorted()
-  }
-
-  /// A finding for each page that names a table which no language has.
-  func missingTable(_ table: String) -> [Diagnostic] {
-    reachable.flatMap { variants.files(of: $0) }.compactMap { pages[$0] }
-      .filter { $0.stringsTable == table }
-      .map { page in
-        Diagnostic(
+  /// A finding for each page that names one of the tables which no language has.
+  func missingTables(_ missing: Set<String>) -> [Diagnostic] {
+    if missing.isEmpty { return [] }
+    return reachable.flatMap { variants.files(of: $0) }.compactMap { pages[$0] }
+      .compactMap { page in
+        guard page.stringsTable != nil, let table = tableName(of: page), missing.contains(table)
+        else { return nil }
+        return Diagnostic(
           rule: SchemaRule.stringsTableMissing.rawValue, severity: .warning,
           message: "No language has a table '\(table).strings', so the page is not translated.",
-          file: page.displayPath, position: page.stringsTablePosition,
+          file: page.displayPath, position: page.keyPositions["StringsTable"],
           page: page.name)
       }
   }

@@ -35,6 +35,12 @@ public struct LanguageMatcher: Sendable {
   /// - Parameter preferred: The languages that a person prefers, best first.
   /// - Returns: The names of folders. The first one is the bundle's language.
   public func chain(for preferred: [LanguageTag]) -> [String] {
+    let chain = matchingChain(for: preferred)
+    return chain.isEmpty ? Array(folders.prefix(1)) : chain
+  }
+
+  /// The same, but empty when there is no more than a language that nobody asked for.
+  func matchingChain(for preferred: [LanguageTag]) -> [String] {
     var chain: [String] = []
     func add(_ found: [String]) {
       for folder in found where !chain.contains(folder) { chain.append(folder) }
@@ -43,7 +49,7 @@ public struct LanguageMatcher: Sendable {
     if let development { add(matches(for: development)) }
     add(folders.filter { $0.lowercased() == "base" })
     add(matches(for: LanguageTag(language: "en")))
-    return chain.isEmpty ? Array(folders.prefix(1)) : chain
+    return chain
   }
 
   /// The folders that serve one language, best first: the variants on the way from the whole tag to

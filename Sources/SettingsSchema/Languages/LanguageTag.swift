@@ -45,7 +45,11 @@ public struct LanguageTag: Sendable, Hashable {
         region = part
       }
     }
-    self.init(language: language, script: script, region: region)
+    // POSIX names a script after the "@", as in "sr_RS@latin".
+    let modifier = text.split(separator: "@").dropFirst().first?.lowercased()
+    self.init(
+      language: language, script: script ?? modifier.flatMap { Self.scriptNames[$0] },
+      region: region)
   }
 
   /// The tag in BCP 47's spelling, such as `zh-Hant-TW`.
@@ -82,6 +86,11 @@ public struct LanguageTag: Sendable, Hashable {
   /// Codes that ISO 639 has replaced, and macro-languages that stand for one language in practice.
   private static let modernLanguages = [
     "iw": "he", "in": "id", "ji": "yi", "no": "nb", "tl": "fil",
+  ]
+
+  /// The scripts that POSIX locales name.
+  private static let scriptNames = [
+    "latin": "Latn", "cyrillic": "Cyrl", "devanagari": "Deva", "arabic": "Arab",
   ]
 
   /// The folder names of Mac OS X before 10.4.

@@ -7,21 +7,27 @@ struct StringCatalog: Sendable {
   let name: String
   let file: String
   private let root: PropertyList
-  private let diagnostics: [Diagnostic]
+  let diagnostics: [Diagnostic]
 
-  init(_ bytes: [UInt8], name: String, file: String) {
+  init(_ bundleFile: BundleFile, name: String) {
+    let file = bundleFile.folder.displayPath(bundleFile.path)
     self.name = name
     self.file = file
+    var root: PropertyList = [:]
+    var failure: (message: String, position: SourcePosition?)?
     do {
+      let bytes = try bundleFile.folder.read(bundleFile.path)
       root = try PropertyListReader().read(bytes, as: .json).root
-      diagnostics = []
+    } catch let error as PropertyListError {
+      failure = (error.message, error.position)
     } catch {
-      root = [:]
-      diagnostics = [
-        Diagnostic(
-          rule: SchemaRule.stringsUnreadable.rawValue, severity: .error, message: error.message,
-          file: file, position: error.position)
-      ]
+      failure = ((error as? FileReadError)?.message ?? "\(error)", nil)
+    }
+    self.root = root
+    diagnostics = [failure].compactMap(\.self).map { failure in
+      Diagnostic(
+        rule: SchemaRule.stringsUnreadable.rawValue, severity: .error, message: failure.message,
+        file: file, position: failure.position)
     }
   }
 
@@ -35,7 +41,9 @@ struct StringCatalog: Sendable {
     return found
   }
 
-  /// The table of a language. In the source language a key without text stands for itself.
+  /// The table of a language.
+  ///
+  /// In the source language a key without text stands for itself.
   func table(for language: String) -> StringsTable {
     let isSource = root["sourceLanguage"]?.string == language
     var entries: [PropertyListDictionary.Entry] = []
@@ -49,7 +57,7 @@ struct StringCatalog: Sendable {
     }
     return StringsTable(
       name: name, folder: language, file: file, entries: PropertyListDictionary(entries: entries),
-      diagnostics: diagnostics)
+      diagnostics: [])
   }
 
   /// The text of a translation; of one that varies by number or device, the most general form.

@@ -15,19 +15,18 @@ struct StringsFiles {
     self.bundle = bundle
     var catalogs: [String: StringCatalog] = [:]
     var languages = Set(bundle.folders.flatMap(\.languageFolders))
-    for name in bundle.tableNames {
-      guard let file = bundle.file("\(name).xcstrings"),
-        let bytes = try? file.folder.read(file.path)
-      else { continue }
-      let catalog = StringCatalog(bytes, name: name, file: file.folder.displayPath(file.path))
+    let names = bundle.tableNames
+    for name in names {
+      guard let file = bundle.file("\(name).xcstrings") else { continue }
+      let catalog = StringCatalog(file, name: name)
       catalogs[name] = catalog
       languages.formUnion(catalog.languages)
     }
     self.catalogs = catalogs
+    diagnostics = catalogs.values.flatMap(\.diagnostics).sorted { $0.file < $1.file }
     self.languages = languages.sorted()
-    for name in bundle.tableNames where !isThere(name) {
-      diagnostics += bundle.missingTable(name)
-    }
+    diagnostics += bundle.missingTables(Set(names.filter { !isThere($0) }))
+    diagnostics += names.flatMap(differencesInCase)
   }
 
   /// The tables of a name in the languages of a chain, best first.
@@ -52,8 +51,29 @@ struct StringsFiles {
 
   /// The table of a page in a sub-folder may lie in the bundle's language folder or in its own.
   private func files(named name: String, folder: String) -> [BundleFile] {
-    let places = [""] + bundle.pageFolders.map { $0 + "/" }
-    return places.compactMap { bundle.file("\($0)\(folder).lproj/\(name).strings") }
+    Self.paths(named: name, folder: folder).compactMap { bundle.file($0) }
+  }
+
+  private static func paths(named name: String, folder: String) -> [String] {
+    guard name.contains("/") else { return ["\(folder).lproj/\(name).strings"] }
+    let (parent, own) = (FilePaths.parent(name), FilePaths.name(name))
+    return [
+      "\(folder).lproj/\(own).strings", "\(folder).lproj/\(name).strings",
+      "\(parent)/\(folder).lproj/\(own).strings",
+    ]
+  }
+
+  /// A finding for each file whose name is not quite the table's.
+  private func differencesInCase(of name: String) -> [Diagnostic] {
+    languages.flatMap { folder in
+      Self.paths(named: name, folder: folder).compactMap { path -> Diagnostic? in
+        guard let file = bundle.file(path), file.path != path else { return nil }
+        return Diagnostic(
+          rule: SchemaRule.caseMismatch.rawValue, severity: .error,
+          message: "The file differs from the table '\(name)' in case, which matters on a device.",
+          file: file.folder.displayPath(file.path))
+      }
+    }
   }
 
   private func read(_ file: BundleFile, _ name: String, folder: String?) -> StringsTable {

@@ -40,6 +40,7 @@ public struct StringsTable: Sendable {
           finding.file = file
           return finding
         } + Self.duplicates(in: dictionary, document, file)
+        + Self.otherThanText(in: dictionary, document, file)
     } catch {
       entries = [:]
       diagnostics = [
@@ -60,6 +61,18 @@ public struct StringsTable: Sendable {
     self.file = file
     self.entries = entries
     self.diagnostics = diagnostics
+  }
+
+  private static func otherThanText(
+    in dictionary: PropertyListDictionary, _ document: PropertyListDocument, _ file: String
+  ) -> [Diagnostic] {
+    dictionary.entries.filter { $0.value.kind != .string }.map { entry in
+      Diagnostic(
+        rule: SchemaRule.stringsUnreadable.rawValue, severity: .error,
+        message: "The value of \"\(entry.key)\" has to be text, but is "
+          + "\(entry.value.kind.rawValue); the pair is ignored.", file: file,
+        position: document.rangeOfKey(at: [.key(entry.key)])?.start, key: entry.key)
+    }
   }
 
   private static func duplicates(

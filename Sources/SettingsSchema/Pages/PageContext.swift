@@ -13,7 +13,7 @@ struct PageContext {
 
   static let specifiersKey = "PreferenceSpecifiers"
 
-  private func path(ofElement index: Int) -> PropertyListPath {
+  func path(ofElement index: Int) -> PropertyListPath {
     [.key(Self.specifiersKey), .index(index)]
   }
 
@@ -27,12 +27,13 @@ struct PageContext {
     document.rangeOfKey(at: path(ofElement: index).appending(.key(key)))?.start
   }
 
-  /// Where every occurrence of a key of an element stands.
-  func positions(ofKey key: String, inElement index: Int) -> [SourcePosition] {
-    let path = path(ofElement: index)
+  /// What to say about a key that occurs more than once in a dictionary, with every place.
+  func duplicateMessage(ofKey key: String, at path: PropertyListPath) -> String {
     let entries = document.root[path]?.dictionary?.entries ?? []
-    return entries.indices.filter { entries[$0].key == key }
-      .compactMap { document.rangeOfKey(ofEntry: $0, at: path)?.start }
+    let places = entries.indices.filter { entries[$0].key.isLiterallyEqual(to: key) }
+      .compactMap { document.rangeOfKey(ofEntry: $0, at: path)?.start.description }
+    let lines = places.isEmpty ? "" : " (\(places.joined(separator: ", ")))"
+    return "'\(key)' occurs more than once\(lines); the last one counts."
   }
 
   /// A finding about the page itself.

@@ -86,14 +86,7 @@ struct PageVariants: Sendable {
     if let only = files.first, only.page != name { return only }
     let kinds: [(device: Idiom?, isInApp: Bool)] =
       (dialect == .inApp ? [(idiom, true), (nil, true)] : []) + [(idiom, false), (nil, false)]
-    guard files.count > 1 else {
-      return files.first.flatMap { $0.device == nil || $0.device == idiom ? $0 : nil }
-    }
-    let chosen = chain.first.flatMap { LanguageTag($0)?.language }
-    let isChosen = chain.map { chosen != nil && LanguageTag($0)?.language == chosen }
-    let languages: [String?] =
-      zip(chain, isChosen).filter(\.1).map(\.0) + [nil]
-      + zip(chain, isChosen).filter { !$0.1 }.map(\.0)
+    let languages = Self.languages(of: files, chain: chain)
     for folder in Set(files.map(\.folder)).sorted() {
       for kind in kinds {
         for language in languages {
@@ -106,5 +99,18 @@ struct PageVariants: Sendable {
       }
     }
     return nil
+  }
+
+  /// The language folders to look in; `nil` is none of them.
+  ///
+  /// Last come those that nobody asked for, since a page in a foreign language is more than no page.
+  private static func languages(of files: [PageVariant], chain: [String]) -> [String?] {
+    let present = Set(files.compactMap(\.languageFolder))
+    if present.isEmpty { return [nil] }
+    let usable = chain.filter(present.contains)
+    let chosen = chain.first.flatMap { LanguageTag($0)?.language }
+    let isChosen = { (folder: String) in chosen != nil && LanguageTag(folder)?.language == chosen }
+    let others = present.subtracting(chain).sorted()
+    return usable.filter(isChosen) + [nil] + usable.filter { !isChosen($0) } + others
   }
 }

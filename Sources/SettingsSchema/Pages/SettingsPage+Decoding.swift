@@ -16,12 +16,15 @@ extension SettingsPage {
     }
     let fields = PageFields(context, &findings)
     let (specifiers, problem) = Self.specifiers(context, &findings)
+    findings = Self.inOrder(findings)
     self.init(
       name: variant.page, file: variant.path, language: variant.language,
       propertyList: document.root, title: fields.title, stringsTable: fields.stringsTable,
       applicationGroup: fields.applicationGroup, icon: fields.icon, specifiers: specifiers,
       problem: problem, diagnostics: findings, displayPath: file,
-      stringsTablePosition: document.rangeOfKey(at: ["StringsTable"])?.start)
+      keyPositions: SchemaCatalog.pageKeys.reduce(into: [:]) { positions, key in
+        positions[key] = document.rangeOfKey(at: [.key(key)])?.start
+      }, position: document.range(of: [])?.start)
   }
 
   /// A page whose file can't be read.
@@ -30,7 +33,15 @@ extension SettingsPage {
       name: variant.page, file: variant.path, language: variant.language, propertyList: [:],
       title: nil, stringsTable: nil, applicationGroup: nil, icon: nil, specifiers: [],
       problem: problem, diagnostics: [problem],
-      displayPath: problem.file, stringsTablePosition: nil)
+      displayPath: problem.file, keyPositions: [:], position: problem.position)
+  }
+
+  /// Findings in the order of their places in the file; at one place they keep theirs.
+  private static func inOrder(_ findings: [Diagnostic]) -> [Diagnostic] {
+    findings.enumerated().sorted { left, right in
+      let places = (left.element.position?.offset ?? -1, right.element.position?.offset ?? -1)
+      return places.0 == places.1 ? left.offset < right.offset : places.0 < places.1
+    }.map(\.element)
   }
 
   private static func specifiers(
@@ -41,7 +52,7 @@ extension SettingsPage {
     }
     guard case .dictionary(let root) = context.document.root else {
       let problem = shapeProblem(
-        "The page has to be a dictionary, but is \(context.document.root.kind.rawValue).")
+        "The page has to be a dictionary, but is \(context.document.root.phraseWithArticle).")
       findings.append(problem)
       return ([], problem)
     }
@@ -60,7 +71,8 @@ extension SettingsPage {
         findings.append(
           context.diagnostic(
             .elementShape, .error,
-            "An element has to be a dictionary, but is \(member); it is left out.", row: index))
+            "An element has to be a dictionary, but is \(member.phraseWithArticle); it is left out.",
+            row: index))
         continue
       }
       var decoder = SpecifierDecoder(
@@ -71,6 +83,7 @@ extension SettingsPage {
       findings += decoder.diagnostics
     }
     findings += PageLayoutCheck(specifiers, context).findings
+    findings += NestedDuplicates(context).findings
     return (specifiers, nil)
   }
 }
@@ -89,7 +102,8 @@ private struct PageFields {
       if case .string(let text) = value { return text.isEmpty ? nil : text }
       findings.append(
         context.diagnostic(
-          .wrongType, .error, "'\(key)' has to be a string, but is \(value). It is ignored.",
+          .wrongType, .error,
+          "'\(key)' has to be a string, but is \(value.phraseWithArticle). It is ignored.",
           atKey: key))
       return nil
     }
@@ -103,8 +117,7 @@ private struct PageFields {
     for key in root.duplicateKeys {
       findings.append(
         context.diagnostic(
-          .duplicateDictKey, .error, "'\(key)' occurs more than once; the last one counts.",
-          atKey: key))
+          .duplicateDictKey, .error, context.duplicateMessage(ofKey: key, at: []), atKey: key))
     }
     for key in root.keys where !SchemaCatalog.pageKeys.contains(key) {
       if let meant = SchemaCatalog.xcodeNames[key] {

@@ -19,7 +19,9 @@ public struct SettingsPage: Sendable {
   public let language: LanguageTag?
   /// The property list as it was read; writing it back changes nothing.
   public let propertyList: PropertyList
-  /// `Title`, not yet localized. The Settings application does not show it.
+  /// `Title`, not yet localized.
+  ///
+  /// The Settings application does not show it.
   public let title: String?
   /// `StringsTable`: the name of the page's table of translations.
   public let stringsTable: String?
@@ -27,8 +29,9 @@ public struct SettingsPage: Sendable {
   public let applicationGroup: String?
   /// `Icon`: the name of an image (Mac Catalyst).
   public let icon: String?
-  /// The elements in the order of the file. Members that are no dictionaries are left out, so
-  /// ``Specifier/index`` is the place in the file.
+  /// The elements in the order of the file.
+  ///
+  /// Members that are no dictionaries are left out, so ``Specifier/index`` is the place in the file.
   public let specifiers: [Specifier]
   /// Why the page is empty, when its file can't be read or has no elements to show.
   public let problem: Diagnostic?
@@ -43,6 +46,8 @@ public struct SettingsPage: Sendable {
 
   /// The path of the file for people.
   let displayPath: String
-  /// Where `StringsTable` stands, for findings about the table.
-  let stringsTablePosition: SourcePosition?
+  /// Where the page's own keys stand, for findings about several files.
+  let keyPositions: [String: SourcePosition]
+  /// Where the page begins.
+  let position: SourcePosition?
 }

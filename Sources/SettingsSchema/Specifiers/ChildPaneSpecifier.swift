@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import PropertyLists
+
 /// `PSChildPaneSpecifier`: the way to another page.
 ///
 /// ```
@@ -15,13 +17,18 @@ public struct ChildPaneSpecifier: SpecifierElement {
 
   init(_ decoder: inout SpecifierDecoder) {
     fields = decoder.fields()
-    file = decoder.string("File").flatMap { $0.isEmpty ? nil : $0 }
+    let name = decoder.string("File")
+    file = name.flatMap { $0.isEmpty ? nil : $0 }
     icon = decoder.string("Icon")
     if fields.title == nil {
       decoder.reportMissing("Title", .missingKey, "the row shows the name of its page")
     }
     if file == nil, fields.inApp.applicationScreen.isEmpty {
       decoder.reportMissing("File", .missingKey, "the row leads nowhere")
+      if name?.isEmpty ?? false {
+        decoder.report(
+          .fileNotFound, .error, "'File' is empty, so the row leads nowhere.", at: "File")
+      }
     }
   }
 }

@@ -48,9 +48,20 @@ package enum SchemaCatalog {
     "IASKCustomViewSpecifier": stored.union(["File"]),
   ]
 
-  /// The keys that mean something on a type, in either dialect.
-  package static func keys(of type: String) -> Set<String> {
-    common.union(own[type] ?? []).union(inAppOwn[type] ?? [])
+  /// The keys of a type in each dialect, made once.
+  private static let keysByDialect: [Dialect: [String: Set<String>]] = {
+    var keys: [Dialect: [String: Set<String>]] = [.apple: [:], .inApp: [:]]
+    for type in Set(own.keys).union(inAppOwn.keys) {
+      let documented = common.union(own[type] ?? [])
+      keys[.apple]?[type] = isInAppType(type) ? documented.union(inAppOwn[type] ?? []) : documented
+      keys[.inApp]?[type] = documented.union(inAppOwn[type] ?? [])
+    }
+    return keys
+  }()
+
+  /// The keys that mean something on a type in a dialect, apart from those that begin with `IASK`.
+  package static func keys(of type: String, in dialect: Dialect) -> Set<String> {
+    keysByDialect[dialect]?[type] ?? common
   }
 
   /// Whether a type is InAppSettingsKit's.
@@ -58,8 +69,11 @@ package enum SchemaCatalog {
     own[type] == nil && inAppOwn[type] != nil
   }
 
-  /// Whether a key is one of those that InAppSettingsKit prefixes.
-  package static func isInAppKey(_ key: String) -> Bool { key.hasPrefix("IASK") }
+  /// Whether a key on a type means something to InAppSettingsKit only.
+  package static func isInAppKey(_ key: String, on type: String) -> Bool {
+    key.hasPrefix("IASK")
+      || (!isInAppType(type) && inAppOwn[type]?.contains(key) ?? false)
+  }
 
   /// The keys of a page.
   package static let pageKeys: Set<String> = [

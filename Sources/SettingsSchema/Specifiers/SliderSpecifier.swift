@@ -59,7 +59,8 @@ public struct SliderSpecifier: SpecifierElement {
     }
     guard let number = value.doubleValue else {
       return decoder.report(
-        .wrongType, .error, "The default of a slider has to be a number, but is \(value).",
+        .wrongType, .error,
+        "The default of a slider has to be a number, but is \(value.phraseWithArticle).",
         at: "DefaultValue")
     }
     if value.kind == .string || value.kind == .boolean {

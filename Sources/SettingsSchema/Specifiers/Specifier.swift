@@ -89,6 +89,11 @@ public enum Specifier: Sendable, Hashable {
     }
   }
 
+  /// Whether the element's value is a secret.
+  var isSecure: Bool {
+    if case .textField(let field) = self { field.isSecure } else { false }
+  }
+
   /// The pages that show an item of the element's list; no row leads to them.
   var itemFiles: [String] {
     guard case .listGroup(let list) = self else { return [] }

@@ -46,7 +46,8 @@ extension SpecifierDecoder {
   private mutating func reportUnknownType(_ value: PropertyList) {
     guard let type = value.string else {
       return report(
-        .unknownType, .error, "'Type' has to be a string, but is \(value).", at: "Type")
+        .unknownType, .error, "'Type' has to be a string, but is \(value.phraseWithArticle).",
+        at: "Type")
     }
     let suggestion = EditDistance.nearest(to: type, among: Self.decoders.keys.sorted())
     report(
@@ -57,31 +58,43 @@ extension SpecifierDecoder {
 
   /// Reports keys that nobody reads, and keys that somebody meant to be read.
   private mutating func checkKeys() {
-    let known = SchemaCatalog.keys(of: source.type)
-    for key in dictionary.keys where !known.contains(key) && !SchemaCatalog.isInAppKey(key) {
-      if let meant = SchemaCatalog.xcodeNames[key] {
+    let known = SchemaCatalog.keys(of: source.type, in: context.dialect)
+    for key in dictionary.keys {
+      if SchemaCatalog.isInAppKey(key, on: source.type) {
+        if context.dialect == .apple, !SchemaCatalog.isInAppType(source.type) {
+          report(
+            .unknownKey, .note,
+            "'\(key)' belongs to InAppSettingsKit; the Settings application ignores it.", at: key)
+        }
+      } else if known.contains(key) {
+        continue
+      } else if let meant = SchemaCatalog.xcodeNames[key] {
         report(
           .xcodeNameAsKey, .error,
           "'\(key)' is the name that Xcode shows; the key is '\(meant)'.", at: key)
-      } else if let meant = EditDistance.nearest(to: key, among: known.sorted()),
-        dictionary[meant] == nil
-      {
+      } else if let meant = Self.nearest(to: key, among: known), dictionary[meant] == nil {
         report(.misspeltKey, .warning, "'\(key)' means nothing. Did you mean '\(meant)'?", at: key)
       } else {
         report(.unknownKey, .note, "'\(key)' means nothing on a '\(source.type)'.", at: key)
       }
     }
-    if let key = dictionary["Key"]?.string, key.contains(".") || key.hasPrefix("@") {
+    if let key = dictionary["Key"]?.stringValue, key.contains(".") || key.hasPrefix("@") {
       report(
         .keyNotObservable, .note,
         "A key with a dot or a leading '@' can't be observed by key-value observation.", at: "Key")
     }
     for name in dictionary.duplicateKeys {
-      let places = context.positions(ofKey: name, inElement: source.index).map(\.description)
-      let lines = places.isEmpty ? "" : " (\(places.joined(separator: ", ")))"
+      let path = context.path(ofElement: source.index)
       report(
-        .duplicateDictKey, .error, "'\(name)' occurs more than once\(lines); the last one counts.",
-        at: name)
+        .duplicateDictKey, .error, context.duplicateMessage(ofKey: name, at: path), at: name)
     }
+  }
+
+  /// The known key that was probably meant; only keys of about the same length are compared.
+  private static func nearest(to key: String, among known: Set<String>) -> String? {
+    let length = key.count
+    return EditDistance.nearest(
+      to: key,
+      among: known.filter { abs($0.count - length) <= max(1, min($0.count, length) / 3) }.sorted())
   }
 }

@@ -34,12 +34,13 @@ extension SpecifierDecoder {
       autocorrection: isSecure ? .no : autocorrection ?? .default)
   }
 
-  mutating func checkTextDefault() {
+  mutating func checkTextDefault(isSecure: Bool = false) {
     guard let value = dictionary["DefaultValue"], value.kind != .string else { return }
+    // A secret is in no message.
+    let found = isSecure ? value.kind.rawValue : "the \(value.kind.rawValue) \(value)"
     report(
       .wrongType, value.stringValue == nil ? .error : .warning,
-      "The default of a text field has to be a string, but is the \(value.kind.rawValue) \(value).",
-      at: "DefaultValue")
+      "The default of a text field has to be a string, but is \(found).", at: "DefaultValue")
   }
 
   /// Pairs of `Titles` and `Values`, as many as both have.
@@ -53,7 +54,7 @@ extension SpecifierDecoder {
         .valuesTitlesCount, .error,
         "There are \(titles?.count ?? 0) titles for \(values?.count ?? 0) values; "
           + (count == 0 ? "there is nothing to choose from." : "the rest is left out."),
-        at: dictionary["Titles"] == nil ? nil : "Titles")
+        at: ["Titles", "Values"].first { dictionary[$0] != nil })
     }
     let shortTitles = parallelStrings("ShortTitles", to: values)
     let iconNames = parallelStrings("IconNames", to: values)
@@ -69,7 +70,8 @@ extension SpecifierDecoder {
     guard let value = dictionary["Values"] else { return nil }
     if case .array(let members) = value { return members }
     report(
-      .wrongType, .error, "'Values' has to be an array, but is \(value). It is ignored.",
+      .wrongType, .error,
+      "'Values' has to be an array, but is \(value.phraseWithArticle). It is ignored.",
       at: "Values")
     return nil
   }
@@ -91,16 +93,18 @@ extension SpecifierDecoder {
     // Equal values fall into one class by their text, so only values of one class are compared.
     var classes: [String: [PropertyList]] = [:]
     for value in values {
-      let name = value.kind == .string ? "s" + (value.string ?? "") : value.stringValue ?? ""
+      // Adding 0 makes -0 the 0 that it equals.
+      let name = value.isNumber ? "\((value.doubleValue ?? 0) + 0)" : value.description
       if classes[name, default: []].contains(where: { $0.isEquivalent(to: value) }) {
         report(
           .duplicateValue, .warning, "The value \(value) occurs twice; the first one counts.",
           at: "Values")
-        return
+        break
       }
       classes[name, default: []].append(value)
     }
-    if Set(values.map(\.kind)).count > 1 {
+    // A file may well write 1 and 1.5 as an integer and a real.
+    if Set(values.map { $0.isNumber ? .real : $0.kind }).count > 1 {
       report(.mixedValueTypes, .note, "The members of 'Values' are of several types.", at: "Values")
     }
   }
@@ -111,15 +115,16 @@ extension SpecifierDecoder {
     }
     if options.isEmpty || options.first(matching: value) != nil { return }
     let isBoolean = value.kind == .boolean
-    if let number = value.integerValue,
+    if isBoolean || value.isNumber, let number = value.doubleValue,
       options.contains(where: { option in
-        option.value.integerValue == number && value.kind != .string
-          && option.value.kind != .string && isBoolean != (option.value.kind == .boolean)
+        (isBoolean ? option.value.isNumber : option.value.kind == .boolean)
+          && option.value.doubleValue == number
       })
     {
       report(
         .boolNumberMatch, .note,
-        "The default \(value) matches an option only where true equals 1.", at: "DefaultValue")
+        "The default \(value.phrase) matches an option only where true equals 1.",
+        at: "DefaultValue")
     }
     let advice =
       if let title = value.string, let option = options.first(where: { $0.title == title }) {
@@ -131,7 +136,7 @@ extension SpecifierDecoder {
       } else { "" }
     report(
       .defaultNotInValues, .error,
-      "The default \(value) is none of 'Values', so nothing is selected at first.\(advice)",
+      "The default \(value.phrase) is none of 'Values', so nothing is selected at first.\(advice)",
       at: "DefaultValue")
   }
 
@@ -167,11 +172,21 @@ extension SpecifierDecoder {
       placeholder: string("IASKPlaceholder"),
       textAlignment: enumeration("IASKTextAlignment", of: InAppAttributes.TextAlignment.self),
       adjustsFontSizeToFitWidth: boolean("IASKAdjustsFontSizeToFitWidth") ?? true,
-      textContentType: string("IASKTextContentType"),
+      textContentType: string("IASKTextContentType").map {
+        $0.prefix(1).uppercased() + $0.dropFirst()
+      },
       applicationScreen: screenKeys.reduce(into: [:]) { screens, key in
         if dictionary[key] != nil { screens[key] = string(key) }
       },
-      childTitle: string("IASKChildTitle"))
+      childTitle: string("IASKChildTitle"), webViewOptions: webViewOptions())
+  }
+
+  private mutating func webViewOptions() -> Set<InAppAttributes.WebViewOption> {
+    var options: Set<InAppAttributes.WebViewOption> = []
+    for option in InAppAttributes.WebViewOption.allCases {
+      if boolean(option.rawValue) ?? false { options.insert(option) }
+    }
+    return options
   }
 
   private mutating func subtitle() -> InAppAttributes.Subtitle? {
@@ -181,4 +196,9 @@ extension SpecifierDecoder {
     return .byValue(
       texts.entries.reduce(into: [:]) { $0[$1.key] = $1.value.stringValue })
   }
+}
+
+extension PropertyList {
+  /// Whether the value is an integer or a real.
+  fileprivate var isNumber: Bool { kind == .integer || kind == .real }
 }

@@ -75,8 +75,9 @@ struct SpecifierDecoder {
     return members.map { $0.stringValue ?? "" }
   }
 
-  /// One of a set of words, whatever its case. A Boolean stands for `Yes` and `No` where these are
-  /// among the words.
+  /// One of a set of words, whatever its case.
+  ///
+  /// A Boolean stands for `Yes` and `No` where these are among the words.
   mutating func enumeration<Word: RawRepresentable & CaseIterable>(
     _ key: String, of type: Word.Type
   ) -> Word? where Word.RawValue == String {
@@ -85,7 +86,7 @@ struct SpecifierDecoder {
       let word = value.boolean.flatMap { Word(rawValue: $0 ? "Yes" : "No") }
       report(
         .wrongType, .error,
-        "'\(key)' has to be one of \(Self.list(Word.allCases.map(\.rawValue))), but is \(value).",
+        "'\(key)' has to be one of \(Self.list(Word.allCases.map(\.rawValue))), but is \(value.phraseWithArticle).",
         at: key)
       return word
     }
@@ -122,7 +123,7 @@ struct SpecifierDecoder {
         position: key.flatMap { context.position(ofKey: $0, inElement: source.index) }
           ?? source.position,
         page: context.page, row: source.index,
-        key: dictionary["Key"]?.string.flatMap { $0.isEmpty ? nil : $0 }))
+        key: dictionary["Key"]?.stringValue.flatMap { $0.isEmpty ? nil : $0 }))
   }
 
   mutating func reportMissing(_ key: String, _ rule: SchemaRule, _ consequence: String) {
@@ -132,16 +133,20 @@ struct SpecifierDecoder {
     }
   }
 
-  mutating func reportMissingKey(hidesRow: Bool) {
+  mutating func reportMissingKey(
+    hidesRow: Bool, consequence: String = "so the row can't be changed."
+  ) {
     let consequence =
       hidesRow
-      ? "so the row is not shown. On iOS 18 and later the whole page fails to load."
-      : "so the row can't be changed."
-    if dictionary["Key"] == nil {
+      ? "so the row is not shown. On iOS 18 and later the whole page fails to load." : consequence
+    switch dictionary["Key"] {
+    case nil:
       report(
         hidesRow ? .emptyKey : .missingKey, .error, "'Key' is missing, \(consequence)", at: nil)
-    } else {
+    case .string:
       report(.emptyKey, .error, "'Key' is empty, \(consequence)", at: "Key")
+    default:
+      report(.emptyKey, .error, "'Key' is no text, \(consequence)", at: "Key")
     }
   }
 
@@ -156,7 +161,7 @@ struct SpecifierDecoder {
 
   private static func describe(_ value: PropertyList) -> String {
     switch value {
-    case .array, .dictionary, .data, .date: "\(value.kind.rawValue) (\(value))"
+    case .array, .dictionary, .data: value.phraseWithArticle
     default: "the \(value.kind.rawValue) \(value)"
     }
   }

@@ -22,7 +22,7 @@ public struct TextFieldSpecifier: SpecifierElement {
     isSecure = decoder.boolean("IsSecure") ?? false
     input = decoder.textInput(isSecure: isSecure)
     if fields.key == nil { decoder.reportMissingKey(hidesRow: true) }
-    decoder.checkTextDefault()
+    decoder.checkTextDefault(isSecure: isSecure)
   }
 }
 

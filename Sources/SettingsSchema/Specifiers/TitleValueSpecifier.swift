@@ -16,10 +16,13 @@ public struct TitleValueSpecifier: SpecifierElement {
   init(_ decoder: inout SpecifierDecoder) {
     fields = decoder.fields()
     options = decoder.options(areRequired: false)
-    if fields.key == nil { decoder.reportMissingKey(hidesRow: false) }
-    if fields.title == nil {
+    if fields.key == nil {
+      decoder.reportMissingKey(hidesRow: false, consequence: "so the row always shows its default.")
+    }
+    if (fields.title ?? "").isEmpty {
       decoder.report(
-        .missingTitle, .note, "Without 'Title' the value takes the title's place.", at: nil)
+        .missingTitle, .note, "Without 'Title' the value takes the title's place.",
+        at: fields.title == nil ? nil : "Title")
     }
     guard let value = fields.defaultValue else {
       decoder.report(
@@ -31,7 +34,8 @@ public struct TitleValueSpecifier: SpecifierElement {
     if !options.isEmpty, options.first(matching: value) == nil {
       decoder.report(
         .defaultNotInValues, .warning,
-        "The default \(value) is none of 'Values', so it is shown as it is.", at: "DefaultValue")
+        "The default \(value.phrase) is none of 'Values', so it is shown as it is.",
+        at: "DefaultValue")
     }
   }
 }

@@ -61,10 +61,6 @@ public struct ToggleSwitchSpecifier: SpecifierElement {
   private func checkDefault(_ decoder: inout SpecifierDecoder) {
     let hasTrue = decoder.dictionary["TrueValue"] != nil
     let hasFalse = decoder.dictionary["FalseValue"] != nil
-    guard let value = fields.defaultValue else {
-      return decoder.reportMissing("DefaultValue", .missingKey, "the switch starts off")
-    }
-    let matches = value.isEquivalent(to: trueValue) || value.isEquivalent(to: falseValue)
     if hasTrue != hasFalse {
       let (present, absent) = hasTrue ? ("TrueValue", "FalseValue") : ("FalseValue", "TrueValue")
       decoder.report(
@@ -72,22 +68,25 @@ public struct ToggleSwitchSpecifier: SpecifierElement {
         "'\(present)' is set, but '\(absent)' is not and means \(hasTrue ? "false" : "true"). "
           + "Set both.", at: present)
     }
-    if matches { return }
+    guard let value = fields.defaultValue else {
+      return decoder.reportMissing("DefaultValue", .missingKey, "the switch starts off")
+    }
+    if value.isEquivalent(to: trueValue) || value.isEquivalent(to: falseValue) { return }
     guard let position = value.booleanValue else {
       return decoder.report(
         .toggleDefaultNeither, .error,
-        "The default \(value) is neither the true value \(trueValue) nor the false value "
-          + "\(falseValue), and can't be read as a Boolean.", at: "DefaultValue")
+        "The default \(value.phrase) is neither the true value \(trueValue.phrase) nor the false value "
+          + "\(falseValue.phrase), and can't be read as a Boolean.", at: "DefaultValue")
     }
     if hasTrue || hasFalse {
       decoder.report(
         .toggleDefaultNeither, .warning,
-        "The default \(value) is neither the true value \(trueValue) nor the false value "
-          + "\(falseValue); it reads as \(position ? "on" : "off").", at: "DefaultValue")
+        "The default \(value.phrase) is neither the true value \(trueValue.phrase) nor the false value "
+          + "\(falseValue.phrase); it reads as \(position ? "on" : "off").", at: "DefaultValue")
     } else {
       decoder.report(
         .toggleDefaultCoerced, .note,
-        "The default \(value) is no Boolean; it reads as \(position ? "on" : "off"). "
+        "The default \(value.phrase) is no Boolean; it reads as \(position ? "on" : "off"). "
           + "Write <\(position)/>.", at: "DefaultValue")
     }
   }

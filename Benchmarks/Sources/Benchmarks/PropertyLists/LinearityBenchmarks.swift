@@ -20,7 +20,7 @@ struct LinearityBenchmarks: BenchmarkGroup {
         let file = folder.appendingPathComponent("\(format)-\(size)")
         try Data(try LargeFile(format: format, megabytes: size).bytes()).write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }
-        return try ReadingChild(path: file.path, format: format, runs: max(3, 30 / size)).measured()
+        return try ReadingChild(path: file.path, format: format, runs: max(5, 50 / size)).measured()
       }
       return rows(of: format, sizes, measured)
     }

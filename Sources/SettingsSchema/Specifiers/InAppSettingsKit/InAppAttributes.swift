@@ -40,6 +40,18 @@ public struct InAppAttributes: Sendable, Hashable {
     case natural = "IASKUITextAlignmentNatural"
   }
 
+  /// What a web page shows beside its text.
+  public enum WebViewOption: String, Sendable, Hashable, CaseIterable {
+    /// How far loading is.
+    case showsProgress = "IASKWebViewShowProgress"
+    /// The page takes the whole screen.
+    case fullscreen = "IASKWebViewFullscreen"
+    /// There is no bar below.
+    case hidesBottomBar = "IASKWebViewHideBottomBar"
+    /// There are buttons for the way back and forth.
+    case showsNavigationButtons = "IASKWebViewShowNavigationalButtons"
+  }
+
   /// `IASKSubtitle`.
   public let subtitle: Subtitle?
   /// `IASKCellImage`: an image beside the title.
@@ -52,11 +64,14 @@ public struct InAppAttributes: Sendable, Hashable {
   public let textAlignment: TextAlignment?
   /// `IASKAdjustsFontSizeToFitWidth`.
   public let adjustsFontSizeToFitWidth: Bool
-  /// `IASKTextContentType`: what a text field holds, such as `EmailAddress`.
+  /// `IASKTextContentType`: what a text field holds, such as `EmailAddress`, with a capital letter
+  /// first whatever the file has.
   public let textContentType: String?
   /// `IASKViewControllerClass`, `IASKSegueIdentifier` and the like: the application's own screen
   /// behind a row, by key.
   public let applicationScreen: [String: String]
   /// `IASKChildTitle`: the title of the page behind a row, when it differs from the row's.
   public let childTitle: String?
+  /// The options of `IASKWebView…` keys that are set.
+  public let webViewOptions: Set<WebViewOption>
 }
