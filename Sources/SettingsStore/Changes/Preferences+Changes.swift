@@ -25,8 +25,9 @@ extension Preferences {
     let number = UInt64.random(in: .min ... .max)
     watchers.withLock { $0.bodies[number] = body }
     startWatching()
-    return PreferenceObservation { [weak self] in
-      self?.watchers.withLock { $0.bodies[number] = nil }
+    // The observation keeps the preferences, and not the other way round.
+    return PreferenceObservation { [self] in
+      watchers.withLock { $0.bodies[number] = nil }
     }
   }
 

@@ -45,6 +45,10 @@ struct Checkpoint: Sendable {
     }
     do throws(PropertyListError) {
       let document = try PropertyListReader().read(bytes)
+      // Half a file may read as a table of strings, past its errors, and JSON is no property list.
+      guard [.xml, .binary, .openStep].contains(document.format) else {
+        return .unparseable(reason: "it reads as \(document.format.rawValue) only")
+      }
       guard case .dictionary(let values) = document.root else {
         return .unparseable(reason: "it holds \(document.root.kind.rawValue), not a dictionary")
       }

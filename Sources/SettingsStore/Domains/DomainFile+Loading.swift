@@ -29,6 +29,8 @@ extension DomainFile: FolderObserver {
 extension DomainFile {
   /// Reads the domain from its files. What can't be read leaves the known values as they are.
   func load(_ state: inout State) {
+    let before = state.failure
+    defer { if state.failure != before { reportSoon(state.failure) } }
     do throws(StoreError) {
       try loadFiles(&state)
       if case .system = state.failure { state.failure = nil }
@@ -38,7 +40,28 @@ extension DomainFile {
     state.isLoaded = true
   }
 
+  /// Hands a file's damage to the handler, which nobody calls under the lock.
+  private func reportSoon(_ failure: StoreError?) {
+    switch failure {
+    case .corruptCheckpoint, .corruptJournal:
+      guard let failure else { return }
+      BackgroundThread.start { [weak self] in self?.report(failure) }
+    default: return
+    }
+  }
+
   private func loadFiles(_ state: inout State) throws(StoreError) {
+    do throws(StoreError) {
+      try loadPair(&state)
+    } catch {
+      guard case .newerJournal = error else { throw error }
+      // What the property list holds can be read, and nothing may be written.
+      install(try readCheckpoint(&state), nil, &state)
+      throw error
+    }
+  }
+
+  private func loadPair(_ state: inout State) throws(StoreError) {
     while true {
       let journal = try openJournal(&state)
       if let journal, continues(journal, state) {
