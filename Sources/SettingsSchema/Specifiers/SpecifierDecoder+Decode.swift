@@ -49,11 +49,33 @@ extension SpecifierDecoder {
         .unknownType, .error, "'Type' has to be a string, but is \(value.phraseWithArticle).",
         at: "Type")
     }
-    let suggestion = EditDistance.nearest(to: type, among: Self.decoders.keys.sorted())
+    let suggestion = Self.typeProbablyMeant(by: type)
     report(
       .unknownType, .error,
       "There is no type '\(type)', so the element is not shown."
         + (suggestion.map { " Did you mean '\($0)'?" } ?? ""), at: "Type")
+  }
+
+  /// The type that has the distinctive word of an unknown one (`PSSwitchSpecifier` is a toggle switch)
+  /// or, when none has, the one that is spelt most like it.
+  private static func typeProbablyMeant(by type: String) -> String? {
+    let known = decoders.keys.sorted()
+    let word = distinctiveWord(of: type)
+    if word.count >= 4, word.count < 40,
+      let match = known.first(where: { distinctiveWord(of: $0).contains(word) })
+    {
+      return match
+    }
+    return EditDistance.nearest(to: type, among: known)
+  }
+
+  private static func distinctiveWord(of type: String) -> String {
+    var word = type[...]
+    for prefix in ["PS", "IASK"] where word.hasPrefix(prefix) {
+      word = word.dropFirst(prefix.count)
+    }
+    if word.hasSuffix("Specifier") { word = word.dropLast("Specifier".count) }
+    return word.lowercased()
   }
 
   /// Reports keys that nobody reads, and keys that somebody meant to be read.

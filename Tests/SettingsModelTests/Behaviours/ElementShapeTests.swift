@@ -57,6 +57,21 @@ struct ElementShapeTests {
       ])
   }
 
+  @Test(
+    .row("9.35"),
+    arguments: [
+      ("PSSwitchSpecifier", "PSToggleSwitchSpecifier"),
+      ("PSTextViewSpecifier", "IASKTextViewSpecifier"),
+      ("IASKSliderSpecifier", "PSSliderSpecifier"),
+      ("PSTitelValueSpecifier", "PSTitleValueSpecifier"),
+    ])
+  func `a type that does not exist suggests the one with its distinctive word`(
+    written: String, meant: String
+  ) throws {
+    let world = try World(group(), ["Type": .string(written), "Key": "a"])
+    #expect(world.messages("unknown-type").first?.hasSuffix("Did you mean '\(meant)'?") == true)
+  }
+
   @Test(.row("9.28"))
   func `unknown keys are ignored and noted`() throws {
     let world = try World(
