@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import PropertyLists
+public import PropertyLists
 
 /// Why a domain can't be read or written.
 ///
@@ -24,6 +24,9 @@ public enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
   /// A value holds arrays or dictionaries in more than 500 levels.
   case valueTooDeep(path: String)
 
+  /// A layer's value is of another type than the one that a typed preference asks for.
+  case typeMismatch(key: String, layer: Layer, found: PropertyList.Kind, expected: String)
+
   /// What is wrong and what to do.
   public var description: String {
     switch self {
@@ -37,6 +40,9 @@ public enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
         + "read is kept."
     case .newerJournal(let path):
       "\(path): the journal was written by a newer version. Update this program to change values."
+    case .typeMismatch(let key, let layer, let found, let expected):
+      "The \(layer.rawValue) value of '\(key)' is of the type \(found.rawValue), not \(expected), and is "
+        + "passed over."
     case .valueTooLarge(let path, let bytes):
       "\(path): a change of \(bytes) bytes is too large for preferences. Keep large data in a file "
         + "of its own."
