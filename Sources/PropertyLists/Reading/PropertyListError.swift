@@ -13,6 +13,10 @@
 /// ```
 public struct PropertyListError: Error, Sendable, Hashable {
   /// The kind of fault.
+  ///
+  /// ```swift
+  /// if case .missingValue(let key) = error.reason { print("no value for \(key)") }
+  /// ```
   public enum Reason: Sendable, Hashable {
     /// There is nothing but white space.
     case empty
@@ -55,6 +59,10 @@ public struct PropertyListError: Error, Sendable, Hashable {
   }
 
   /// What a binary property list got wrong.
+  ///
+  /// ```swift
+  /// if error.reason == .malformedBinary(.cycle) { print("a container contains itself") }
+  /// ```
   public enum BinaryFault: String, Sendable, Hashable {
     /// Without the word that begins every such file.
     case noHeader

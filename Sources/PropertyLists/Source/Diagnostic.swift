@@ -13,6 +13,10 @@
 /// ```
 public struct Diagnostic: Sendable, Hashable {
   /// How much a finding matters.
+  ///
+  /// ```swift
+  /// let errors = document.diagnostics.filter { $0.severity == .error }
+  /// ```
   public enum Severity: String, Sendable, Hashable, Codable, CaseIterable, Comparable {
     /// Worth knowing; nothing is lost.
     case note

@@ -16,6 +16,10 @@
 /// ```
 public struct FileReadError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The kind of fault.
+  ///
+  /// ```swift
+  /// if error.reason == .notAFile { print("name a file") }
+  /// ```
   public enum Reason: Sendable, Hashable {
     /// The system refused, with its error number.
     case system(Int32)

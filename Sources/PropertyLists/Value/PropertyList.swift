@@ -42,6 +42,10 @@ public enum PropertyList: Sendable {
 
 extension PropertyList {
   /// The kind of a property list value, without the value.
+  ///
+  /// ```swift
+  /// print(PropertyList.integer(1).kind)  // integer
+  /// ```
   public enum Kind: String, Sendable, Hashable, CaseIterable, Codable {
     /// Text.
     case string

@@ -13,6 +13,10 @@
 /// ```
 public struct PropertyListDictionary: Sendable {
   /// A key with its value.
+  ///
+  /// ```swift
+  /// let entry = PropertyListDictionary.Entry(key: "Type", value: "PSGroupSpecifier")
+  /// ```
   public struct Entry: Sendable, Hashable {
     /// The key.
     public var key: String

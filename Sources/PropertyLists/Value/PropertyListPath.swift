@@ -8,6 +8,10 @@
 /// ```
 public struct PropertyListPath: Sendable, Hashable {
   /// One step down the tree.
+  ///
+  /// ```swift
+  /// let steps: [PropertyListPath.Step] = ["Titles", 0]
+  /// ```
   public enum Step: Sendable, Hashable {
     /// To a dictionary's value.
     case key(String)

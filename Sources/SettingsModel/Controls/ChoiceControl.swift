@@ -11,6 +11,10 @@ public import PropertyLists
 /// ```
 public struct ChoiceControl: Sendable, Hashable, Codable {
   /// An option.
+  ///
+  /// ```swift
+  /// for option in choice.options { print(option.title, option.value) }
+  /// ```
   public struct Option: Sendable, Hashable, Codable {
     /// The title in the list of options.
     public let title: String

@@ -38,6 +38,10 @@ public enum Control: Sendable, Hashable {
   case unsupported(UnsupportedControl)
 
   /// The names of the cases, as the JSON form has them.
+  ///
+  /// ```swift
+  /// if row.control.kind == .toggle { print(row.title ?? "") }
+  /// ```
   public enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
     /// Text to edit.
     case text

@@ -22,6 +22,10 @@ public struct ToggleControl: Sendable, Hashable, Codable {
   public let offConfirmation: Confirmation?
 
   /// A question with two answers; a missing answer is the front end's own word.
+  ///
+  /// ```swift
+  /// if let question = toggle.onConfirmation { print(question.message ?? "") }
+  /// ```
   public struct Confirmation: Sendable, Hashable, Codable {
     /// The heading.
     public let title: String?

@@ -15,6 +15,10 @@ public import SettingsSchema
 /// ```
 public struct ScreenBuilder: Sendable {
   /// The application whose preferences are shown.
+  ///
+  /// ```swift
+  /// let owner = ScreenBuilder.Owner(name: "AppSettings", domain: "com.example.AppSettings")
+  /// ```
   public struct Owner: Sendable, Hashable {
     /// The application's name, the heading of the root page.
     public let name: String

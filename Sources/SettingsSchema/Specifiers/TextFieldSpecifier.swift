@@ -33,6 +33,10 @@ public struct TextFieldSpecifier: SpecifierElement {
 /// ```
 public struct TextInput: Sendable, Hashable {
   /// `KeyboardType`.
+  ///
+  /// ```swift
+  /// if field.input.keyboard == .numberPad { print("digits") }
+  /// ```
   public enum Keyboard: String, Sendable, Hashable, Codable, CaseIterable {
     /// Letters; the default.
     case alphabet = "Alphabet"
@@ -55,6 +59,10 @@ public struct TextInput: Sendable, Hashable {
   }
 
   /// `AutocapitalizationType`.
+  ///
+  /// ```swift
+  /// if field.input.autocapitalization == .words { print("Every Word") }
+  /// ```
   public enum Autocapitalization: String, Sendable, Hashable, Codable, CaseIterable {
     /// Nothing is capitalized; the default.
     case none = "None"
@@ -67,6 +75,10 @@ public struct TextInput: Sendable, Hashable {
   }
 
   /// `AutocorrectionType`.
+  ///
+  /// ```swift
+  /// if field.input.autocorrection == .no { print("as typed") }
+  /// ```
   public enum Autocorrection: String, Sendable, Hashable, Codable, CaseIterable {
     /// As the system does; the default.
     case `default` = "Default"

@@ -10,6 +10,10 @@ public import PropertyLists
 /// ```
 public struct ToggleSwitchSpecifier: SpecifierElement {
   /// `IASKToggleStyle`.
+  ///
+  /// ```swift
+  /// if toggle.style == .checkmark { print("✓") }
+  /// ```
   public enum Style: String, Sendable, Hashable, CaseIterable {
     /// A switch; the default.
     case `switch` = "Switch"

@@ -7,6 +7,10 @@
 /// ```
 public struct DatePickerSpecifier: SpecifierElement {
   /// `DatePickerMode`.
+  ///
+  /// ```swift
+  /// if picker.mode == .time { print("a time of day") }
+  /// ```
   public enum Mode: String, Sendable, Hashable, Codable, CaseIterable {
     /// A day.
     case date = "Date"
@@ -17,6 +21,10 @@ public struct DatePickerSpecifier: SpecifierElement {
   }
 
   /// `DatePickerStyle`.
+  ///
+  /// ```swift
+  /// if picker.style == .inline { print("a calendar in place") }
+  /// ```
   public enum Style: String, Sendable, Hashable, Codable, CaseIterable {
     /// A button that opens a calendar.
     case compact = "Compact"

@@ -9,6 +9,10 @@ public import PropertyLists
 /// ```
 public struct InAppAttributes: Sendable, Hashable {
   /// A text below a row's title.
+  ///
+  /// ```swift
+  /// print(subtitle.text(for: true) ?? "")
+  /// ```
   public enum Subtitle: Sendable, Hashable {
     /// Always the same text.
     case text(String)
@@ -29,6 +33,10 @@ public struct InAppAttributes: Sendable, Hashable {
   }
 
   /// The alignment of a row's text.
+  ///
+  /// ```swift
+  /// if specifier.fields.inApp.textAlignment == .center { print("centred") }
+  /// ```
   public enum TextAlignment: String, Sendable, Hashable, CaseIterable {
     /// Left.
     case left = "IASKUITextAlignmentLeft"
@@ -41,6 +49,10 @@ public struct InAppAttributes: Sendable, Hashable {
   }
 
   /// What a web page shows beside its text.
+  ///
+  /// ```swift
+  /// print(specifier.fields.inApp.webViewOptions.count)
+  /// ```
   public enum WebViewOption: String, Sendable, Hashable, CaseIterable {
     /// How far loading is.
     case showsProgress = "IASKWebViewShowProgress"
