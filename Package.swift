@@ -45,8 +45,13 @@ let package = Package(
       ],
       exclude: ["Fixtures", "Snapshots"]
     ),
+    // The program that the store's tests start, kill and race against.
+    .executableTarget(
+      name: "StoreProbe", dependencies: ["CSettingsStore", "PropertyLists", "SettingsStore"],
+      path: "Tests/StoreProbe"),
     .testTarget(
-      name: "SettingsStoreTests", dependencies: ["PropertyLists", "SettingsStore", "TestSupport"]),
+      name: "SettingsStoreTests",
+      dependencies: ["PropertyLists", "SettingsStore", "StoreProbe", "TestSupport"]),
     .testTarget(name: "CommandLineParsingTests", dependencies: ["CommandLineParsing", "Spelling"]),
     .testTarget(
       name: "SettingsCommandTests",

@@ -14,6 +14,7 @@
 #include <stdio.h>
 #include <string.h>
 #include <sys/syscall.h>
+#include <time.h>
 #include <unistd.h>
 
 static const char journal_magic[8] = {'S', 'E', 'T', 'J', 'R', 'N', 'L', '1'};
@@ -193,7 +194,12 @@ void settings_notify(struct settings_journal_header *header) {
 uint32_t settings_notification_count(const struct settings_journal_header *header) {
   return atomic_load(&header->notifications);
 }
-void settings_wait(struct settings_journal_header *header, uint32_t seen) {
+void settings_wait(struct settings_journal_header *header, uint32_t seen, int is_writable) {
+  if (!is_writable) {
+    struct timespec second = {1, 0};
+    syscall(SYS_futex, &header->notifications, FUTEX_WAIT, seen, &second, NULL, 0);
+    return;
+  }
   atomic_fetch_add(&header->waiters, 1);
   syscall(SYS_futex, &header->notifications, FUTEX_WAIT, seen, NULL, NULL, 0);
   atomic_fetch_sub(&header->waiters, 1);

@@ -86,8 +86,9 @@ void settings_sync_unlock(settings_journal_header *header);
 void settings_notify(settings_journal_header *header);
 /// The counter that `settings_wait` compares; read it before looking at the journal.
 uint32_t settings_notification_count(const settings_journal_header *header);
-/// Sleeps until the counter is no longer `seen`.
-void settings_wait(settings_journal_header *header, uint32_t seen);
+/// Sleeps until the counter is no longer `seen`; for a second at most when the memory can't be
+/// written, since nobody wakes who could not say that he waits.
+void settings_wait(settings_journal_header *header, uint32_t seen, int is_writable);
 
 /// A hash for checksums: fast, and different when anything is torn.
 uint64_t settings_hash(const void *bytes, size_t count, uint64_t seed);

@@ -139,6 +139,8 @@ extension DomainFile {
   private func writableJournal() throws(StoreError) -> (Journal, unsaved: [StoreEdit]) {
     let (journal, unsaved, failure) = state.withLock { state in
       refresh(&state)
+      // It may be writable by now.
+      if state.journal?.isWritable == false { load(&state) }
       return (state.journal, state.unsaved, state.failure)
     }
     if case .newerJournal = failure, let failure { throw failure }

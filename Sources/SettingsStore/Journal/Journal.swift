@@ -353,13 +353,18 @@ extension Journal {
   // MARK: Telling others
 
   /// Wakes whoever waits, in any process.
-  func notify() { unsafe settings_notify(header) }
+  func notify() {
+    // Who may not write may not wake anybody either, and has published nothing.
+    if isWritable { unsafe settings_notify(header) }
+  }
 
   /// The counter that ``wait(_:)`` compares; read it before looking at the journal.
   var notificationCount: UInt32 { unsafe settings_notification_count(header) }
 
   /// Sleeps until somebody notifies after the counter was read.
-  func wait(_ seen: UInt32) { unsafe settings_wait(header, seen) }
+  ///
+  /// Who may not write can't say that it waits, so it looks again every second.
+  func wait(_ seen: UInt32) { unsafe settings_wait(header, seen, isWritable ? 1 : 0) }
 }
 
 // MARK: Checkpoints

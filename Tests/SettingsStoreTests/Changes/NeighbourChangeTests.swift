@@ -138,8 +138,7 @@ struct NeighbourChangeTests {
 
   @Test func `A domain that nobody has any more gives back its journal and its thread`() throws {
     func mappings() -> Int {
-      let maps = try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)
-      return (maps ?? "").split(separator: "\n").filter { $0.contains(stage.path) }.count
+      systemLines("/proc/self/maps").filter { $0.contains(stage.path) }.count
     }
     do {
       let preferences = stage.preferences()

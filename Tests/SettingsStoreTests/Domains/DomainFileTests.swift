@@ -157,8 +157,8 @@ struct DomainFileTests {
       try domain.edit([.set("key", .integer(PropertyListInteger(Int64(number))))])
       try domain.writeCheckpoint()
     }
-    let maps = try String(contentsOfFile: "/proc/self/maps", encoding: .utf8)
-      .split(separator: "\n").filter { $0.contains(stage.path) }
-    #expect(maps.count == 1)
+    withExtendedLifetime(domain) {
+      #expect(systemLines("/proc/self/maps").filter { $0.contains(stage.path) }.count == 1)
+    }
   }
 }

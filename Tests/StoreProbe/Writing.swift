@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import PropertyLists
+import SettingsStore
+
+/// Verbs that write.
+enum Writing {
+  /// Writes keys of its own from several threads, and a number that only rises.
+  static func writeKeys(_ domain: String, writer: Int, threads: Int, keys: Int) {
+    let preferences = StoreProbe.preferences(domain)
+    preferences.onError { StoreProbe.say("error: \($0)") }
+    let group = DispatchGroup()
+    for thread in 0..<threads {
+      group.enter()
+      Thread.detachNewThread {
+        for number in 1...keys {
+          preferences.set(number, forKey: "key \(writer) \(thread) \(number)")
+          preferences.set(number, forKey: "last \(writer) \(thread)")
+        }
+        group.leave()
+      }
+    }
+    group.wait()
+    StoreProbe.say("done")
+  }
+
+  /// Writes groups of three keys without end, and says each number once its group is stored.
+  static func countForever(_ domain: String, from first: Int, checkpointEvery interval: Int) {
+    let preferences = StoreProbe.preferences(domain)
+    preferences.onError { StoreProbe.say("error: \($0)") }
+    for number in first... {
+      let value = PropertyList.integer(PropertyListInteger(Int64(number)))
+      do {
+        try preferences.update { changes in
+          changes["left"] = value
+          changes["slot \(number % 100)"] = value
+          changes["right"] = value
+        }
+        StoreProbe.say("\(number)")
+        if interval > 0, number % interval == 0 { try preferences.writeCheckpoint() }
+      } catch {
+        StoreProbe.fail("\(error)")
+      }
+    }
+  }
+
+  static func setAndReturn(_ domain: String) {
+    StoreProbe.preferences(domain).set("value", forKey: "key")
+    StoreProbe.say("done")
+  }
+
+  /// Forks in the middle of writing; children and parent write on.
+  static func writeInChildren(_ domain: String, children: Int, keys: Int) {
+    typealias Fork = @convention(c) () -> Int32
+    let preferences = StoreProbe.preferences(domain)
+    preferences.set(true, forKey: "before")
+    // Swift hides `fork`, since little may be done in a child; a preference may be set.
+    guard let symbol = dlsym(nil, "fork") else { StoreProbe.fail("there is no fork") }
+    let fork = unsafeBitCast(symbol, to: Fork.self)
+    var processes: [Int32] = []
+    for child in 0..<children {
+      let process = fork()
+      if process == 0 {
+        for number in 1...keys { preferences.set(number, forKey: "key \(child) \(number)") }
+        exit(0)
+      }
+      processes.append(process)
+    }
+    for number in 1...keys { preferences.set(number, forKey: "parent \(number)") }
+    for process in processes {
+      var status: Int32 = 0
+      waitpid(process, &status, 0)
+      if status != 0 { StoreProbe.fail("a child ended with \(status)") }
+    }
+    StoreProbe.say("done")
+  }
+}
