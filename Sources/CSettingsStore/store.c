@@ -173,7 +173,10 @@ void settings_durable_store(struct settings_journal_header *header, uint64_t off
 static int take(pthread_mutex_t *lock) {
   int error = pthread_mutex_lock(lock);
   // The holder died. What the lock guards becomes visible by one store, so nothing is half done.
-  if (error == EOWNERDEAD) error = pthread_mutex_consistent(lock);
+  if (error == EOWNERDEAD) {
+    int failure = pthread_mutex_consistent(lock);
+    return failure ? failure : EOWNERDEAD;
+  }
   return error;
 }
 
@@ -181,7 +184,10 @@ int settings_writer_lock(struct settings_journal_header *header) { return take(&
 void settings_writer_unlock(struct settings_journal_header *header) {
   pthread_mutex_unlock(&header->writer);
 }
-int settings_sync_lock(struct settings_journal_header *header) { return take(&header->syncer); }
+int settings_sync_lock(struct settings_journal_header *header) {
+  int error = take(&header->syncer);
+  return error == EOWNERDEAD ? 0 : error;
+}
 void settings_sync_unlock(struct settings_journal_header *header) {
   pthread_mutex_unlock(&header->syncer);
 }

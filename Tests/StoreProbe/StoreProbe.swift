@@ -14,7 +14,8 @@ import SettingsStore
     let domain = arguments[1]
     let numbers = arguments.dropFirst(2).compactMap(Int.init)
     switch arguments[0] {
-    case "write": Writing.writeKeys(domain, writer: numbers[0], threads: numbers[1], keys: numbers[2])
+    case "write":
+      Writing.writeKeys(domain, writer: numbers[0], threads: numbers[1], keys: numbers[2])
     case "count": Writing.countForever(domain, from: numbers[0], checkpointEvery: numbers[1])
     case "exit": Writing.setAndReturn(domain)
     case "fork": Writing.writeInChildren(domain, children: numbers[0], keys: numbers[1])

@@ -74,7 +74,7 @@ uint64_t settings_durable_load(const settings_journal_header *header);
 void settings_durable_store(settings_journal_header *header, uint64_t offset);
 
 /// Takes the writer lock. A holder that died leaves it to the next one.
-/// Returns 0 or an error number.
+/// Returns 0, EOWNERDEAD when the lock is taken and its last holder died, or another error number.
 int settings_writer_lock(settings_journal_header *header);
 void settings_writer_unlock(settings_journal_header *header);
 

@@ -16,7 +16,9 @@ enum BackgroundThread {
     }
   }
 
-  /// Starts a thread that ends when the body returns. It never handles signals.
+  /// Starts a thread that ends when the body returns.
+  ///
+  /// It never handles signals.
   ///
   /// - Returns: Whether the system had a thread to give.
   @discardableResult

@@ -27,6 +27,7 @@ final class StoreMonitor: Sendable {
 
   private struct State {
     var due: [(domain: DomainFile, deadline: Int)] = []
+    var inProgress: [DomainFile] = []
     var watches: [Int32: String] = [:]
     var observers: [String: [WeakObserver]] = [:]
     var isRunning = false
@@ -45,7 +46,8 @@ final class StoreMonitor: Sendable {
   /// Notes that a domain has changes which its checkpoint lacks.
   func changed(_ domain: DomainFile) {
     // One load when the checkpoint is planned already.
-    guard !domain.isCheckpointPlanned.exchange(true, ordering: .acquiringAndReleasing) else { return }
+    let isPlanned = domain.isCheckpointPlanned.exchange(true, ordering: .acquiringAndReleasing)
+    guard !isPlanned else { return }
     let deadline = Self.now() + Self.quietTime
     state.withLock { state in
       state.due.append((domain, deadline))
@@ -58,7 +60,8 @@ final class StoreMonitor: Sendable {
   func finish() {
     let due = state.withLock { state in
       defer { state.due = [] }
-      return state.due.map(\.domain)
+      // One that is being made has to be waited for.
+      return state.due.map(\.domain) + state.inProgress
     }
     for domain in due { makeCheckpoint(domain) }
   }
@@ -155,9 +158,11 @@ final class StoreMonitor: Sendable {
     let due = state.withLock { state in
       let due = state.due.filter { $0.deadline <= now }
       state.due.removeAll { $0.deadline <= now }
+      state.inProgress = due.map(\.domain)
       return due
     }
     for entry in due { makeCheckpoint(entry.domain) }
+    if !due.isEmpty { state.withLock { $0.inProgress = [] } }
   }
 
   /// Takes the events of the file system and tells each domain whose file changed, once.

@@ -25,6 +25,7 @@ extension DomainFile {
   ///
   /// - Parameter waits: Whether to wait for another process that is making a checkpoint.
   /// - Returns: Whether it was made; otherwise another process is at it.
+  /// - Throws: ``StoreError`` when it can't be made; the files are as they were then.
   @discardableResult
   func writeCheckpoint(waits: Bool = true) throws(StoreError) -> Bool {
     if let journal = state.withLock({ $0.journal }) { try rescue(journal) }

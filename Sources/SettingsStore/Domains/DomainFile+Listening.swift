@@ -48,7 +48,9 @@ final class WeakDomainFile: Sendable {
     }
   }
 
-  /// Tells what is new. The domain is not kept any longer than that.
+  /// Tells what is new.
+  ///
+  /// The domain is not kept any longer than that.
   ///
   /// - Returns: The journal to sleep on; `nil` when there is nothing to wait for.
   private func current(after journal: Journal) -> Journal? {

@@ -27,7 +27,9 @@ extension DomainFile: FolderObserver {
 
 /// Reading checkpoint and journal, and what is done about those that can't be read.
 extension DomainFile {
-  /// Reads the domain from its files. What can't be read leaves the known values as they are.
+  /// Reads the domain from its files.
+  ///
+  /// What can't be read leaves the known values as they are.
   func load(_ state: inout State) {
     let before = state.failure
     defer { if state.failure != before { reportSoon(state.failure) } }
@@ -100,8 +102,11 @@ extension DomainFile {
     state.sequence = 0
     state.hasObservers = false
     if let journal {
-      let isOurs = checkpoint.identity == journal.pending && journal.pending != journal.base
-      if isOurs { skipRecords(before: journal.pendingOffset, of: journal, &state) }
+      let (pending, offset) = (journal.pending, journal.pendingOffset)
+      // The offset belongs to it when nobody has begun to note another one meanwhile.
+      let isOurs =
+        checkpoint.identity == pending && pending != journal.base && pending == journal.pending
+      if isOurs { skipRecords(before: offset, of: journal, &state) }
       applyRecords(of: journal, to: &state)
     }
     apply(state.unsaved, to: &state)

@@ -118,6 +118,8 @@ extension Journal {
   ///   - base: The checkpoint on which the records build.
   ///   - sequence: The number of the first record.
   ///   - capacity: How many bytes to allocate; the disk's space is really taken.
+  /// - Returns: The journal, without records.
+  /// - Throws: ``StoreError`` when there is no space, or the folder can't be written.
   static func create(
     _ path: String, base: CheckpointIdentity, firstSequence sequence: UInt64, capacity: Int
   ) throws(StoreError) -> Journal {
@@ -161,8 +163,9 @@ extension Journal {
     var isFirst = true
     var incarnation: UInt32 = 1
     // Behind a record of one incarnation, an older one's is what an earlier repair cut off.
-    while let record = record(at: end, before: limit, follows: isFirst ? nil : sequence),
-      record.incarnation >= incarnation
+    // Numbers rise; one is left out when a writer died after it had taken it.
+    while let record = record(at: end, before: limit, follows: nil),
+      record.incarnation >= incarnation, isFirst || record.sequence >= sequence
     {
       (end, sequence, isFirst) = (record.end, record.sequence + 1, false)
       incarnation = record.incarnation
@@ -214,6 +217,7 @@ extension Journal {
   ///   - offset: Where the record begins.
   ///   - limit: The offset before which it has to end.
   ///   - sequence: The number that it has to have, when that is known.
+  /// - Returns: The record.
   func record(at offset: Int, before limit: Int, follows sequence: UInt64?) -> Record? {
     let start = offset + Self.recordHeaderSize
     guard start <= limit else { return nil }
@@ -262,19 +266,24 @@ extension Journal {
   func withWriterLock<Result>(_ body: () throws(StoreError) -> Result) throws(StoreError) -> Result
   {
     let code = unsafe settings_writer_lock(header)
-    guard code == 0 else {
+    guard code == 0 || code == EOWNERDEAD else {
       throw StoreError.system(path: path, operation: "lock the journal", code: code)
     }
     defer { unsafe settings_writer_unlock(header) }
+    // Whoever died may have put another journal in this one's place, with all of its records.
+    if code == EOWNERDEAD, try isDeleted { retire() }
     return try body()
   }
 
-  /// Adds a record and publishes it. The writer lock is held.
+  /// Adds a record and publishes it.
+  ///
+  /// The writer lock is held.
   ///
   /// - Parameters:
   ///   - payload: The record's content.
   ///   - sequence: The record's number; the next one when not given.
   /// - Returns: The new tail.
+  /// - Throws: ``StoreError`` when there is no space, or the journal is full.
   @discardableResult
   func append(_ payload: [UInt8], sequence: UInt64? = nil) throws(StoreError) -> Int {
     let offset = tail
@@ -311,13 +320,16 @@ extension Journal {
     unsafe settings_capacity_store(header, UInt64(grown))
   }
 
-  /// Says which checkpoint is about to be put in place and which records it holds. The writer lock
-  /// is held.
+  /// Says which checkpoint is about to be put in place and which records it holds.
+  ///
+  /// The writer lock is held.
   func setPending(_ identity: CheckpointIdentity, holdingRecordsBefore offset: Int) {
     unsafe settings_header_set_pending(header, identity.raw, UInt64(offset))
   }
 
-  /// Marks the journal as replaced by another one. The writer lock is held.
+  /// Marks the journal as replaced by another one.
+  ///
+  /// The writer lock is held.
   func retire() {
     unsafe settings_tail_store(header, UInt64(tail) | Self.retiredMark)
     notify()
@@ -333,6 +345,7 @@ extension Journal {
   /// - Parameters:
   ///   - offset: The offset.
   ///   - folder: The journal's folder; its name there has to survive as well.
+  /// - Throws: ``StoreError`` when the disk refuses.
   func flush(upTo offset: Int, in folder: String) throws(StoreError) {
     if unsafe settings_durable_load(header) >= UInt64(offset) { return }
     let code = unsafe settings_sync_lock(header)
@@ -378,7 +391,9 @@ extension Journal {
   /// The largest content of a record.
   static var maximumPayload: Int { maximumCapacity - headerSize - recordHeaderSize - 8 }
 
-  /// Whether the file has no name any more. One that was replaced has none either.
+  /// Whether the file has no name any more.
+  ///
+  /// One that was replaced has none either.
   var isDeleted: Bool {
     get throws(StoreError) { try file.linkCount() == 0 }
   }
@@ -392,6 +407,7 @@ extension Journal {
   ///
   /// - Parameter waits: Whether to wait for whoever has it.
   /// - Returns: Whether nobody else has it; it ends with the process at the latest.
+  /// - Throws: ``StoreError`` when the file system has no locks.
   func beginCheckpoint(waits: Bool) throws(StoreError) -> Bool {
     guard waits else { return try file.tryLock() }
     try file.lock()

@@ -50,7 +50,9 @@ public struct PreferencesLocation: Sendable, Hashable {
   /// The name of the domain for all applications.
   static let globalDomain = "NSGlobalDomain"
 
-  /// The property list file of a domain. A `/` in a domain's name does not lead to another folder.
+  /// The property list file of a domain.
+  ///
+  /// A `/` in a domain's name does not lead to another folder.
   public func path(ofDomain domain: String) -> String {
     let name = domain == Self.globalDomain ? ".GlobalPreferences" : domain
     return configHome + "/"

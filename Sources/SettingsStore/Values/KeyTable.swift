@@ -42,7 +42,9 @@ struct KeyTable: Sendable {
   private var hashes: [UInt64] = []
   /// `nil` for a key that was removed; its place is used again when the table grows.
   private var values: [PropertyList?] = []
-  /// Positions plus one; zero is a free slot. The count is a power of two.
+  /// Positions plus one; zero is a free slot.
+  ///
+  /// The count is a power of two.
   private var slots: [UInt32] = Array(repeating: 0, count: 16)
   private(set) var count = 0
 

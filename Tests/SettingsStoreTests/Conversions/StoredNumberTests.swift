@@ -2,8 +2,9 @@
 
 import Foundation
 import PropertyLists
-@testable import SettingsStore
 import Testing
+
+@testable import SettingsStore
 
 /// Rows N1 to N23 of the conversions: what stored Booleans and numbers read as.
 struct StoredNumberTests {

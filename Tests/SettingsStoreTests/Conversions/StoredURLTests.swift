@@ -117,7 +117,8 @@ struct StoredURLTests {
     #expect(preferences.url(forKey: "number") == nil)
   }
 
-  @Test func `U10 a cut or damaged archive gives nil or a URL and never stops the program`() throws {
+  @Test func `U10 a cut or damaged archive gives nil or a URL and never stops the program`() throws
+  {
     let url = try #require(NSURL(string: "https://example.com/"))
     let data = try NSKeyedArchiver.archivedData(withRootObject: url, requiringSecureCoding: true)
     let preferences = try Stage().preferences()
@@ -131,9 +132,10 @@ struct StoredURLTests {
     }
   }
 
-  @Test(arguments: [
-    1, 1.5, true, .date(Date(timeIntervalSinceReferenceDate: 0)), ["a"], ["k": "v"],
-  ] as [PropertyList])
+  @Test(
+    arguments: [
+      1, 1.5, true, .date(Date(timeIntervalSinceReferenceDate: 0)), ["a"], ["k": "v"],
+    ] as [PropertyList])
   func `U11 no other type is a URL`(value: PropertyList) throws {
     let preferences = try Stage().preferences()
     try preferences.store(value, forKey: "key")

@@ -37,7 +37,10 @@ struct CheckpointTests {
     #expect(!stage.names.contains { $0.contains("corrupt") })
   }
 
-  @Test(arguments: (0...31).map { String(UnicodeScalar(UInt8($0))) } + ["\r\n", "\u{7F}", "\u{FFFE}"])
+  static let controls =
+    (0...31).map { String(UnicodeScalar(UInt8($0))) } + ["\r\n", "\u{7F}", "\u{FFFE}"]
+
+  @Test(arguments: controls)
   func `A control character survives in a key and in a value`(text: String) throws {
     let domain = stage.neighbour()
     try domain.edit([.set("k" + text, .string("<" + text + ">"))])

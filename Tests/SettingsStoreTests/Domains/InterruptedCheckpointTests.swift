@@ -60,7 +60,8 @@ struct InterruptedCheckpointTests {
     try expectAllIsWell("exchange")
   }
 
-  @Test func `A crash after the exchange and before another checkpoint's leaves everything`() throws {
+  @Test func `A crash after the exchange and before another checkpoint's leaves everything`() throws
+  {
     let (journal, bytes, offset) = try journalAndCheckpoint()
     journal.setPending(CheckpointIdentity(of: bytes), holdingRecordsBefore: offset)
     try stage.replace(stage.plist(), with: bytes)

@@ -114,13 +114,14 @@ struct PlaceTests {
     #expect(DomainFile(path: linked.store.path).values.count == 40)
   }
 
-  @Test(arguments: [
-    (["HOME": "/h"], "/h/.config/d.plist"),
-    (["HOME": "/h", "XDG_CONFIG_HOME": "/x"], "/x/d.plist"),
-    (["HOME": "/h", "XDG_CONFIG_HOME": "relative"], "/h/.config/d.plist"),
-    (["HOME": "/h", "XDG_CONFIG_HOME": ""], "/h/.config/d.plist"),
-    ([:], "/.config/d.plist"),
-  ] as [([String: String], String)])
+  @Test(
+    arguments: [
+      (["HOME": "/h"], "/h/.config/d.plist"),
+      (["HOME": "/h", "XDG_CONFIG_HOME": "/x"], "/x/d.plist"),
+      (["HOME": "/h", "XDG_CONFIG_HOME": "relative"], "/h/.config/d.plist"),
+      (["HOME": "/h", "XDG_CONFIG_HOME": ""], "/h/.config/d.plist"),
+      ([:], "/.config/d.plist"),
+    ] as [([String: String], String)])
   func `Domains lie where the environment says`(
     environment: [String: String], path: String
   ) {

@@ -79,6 +79,18 @@ struct JournalRecoveryTests {
     #expect(records(of: journal) == [three[0], three[1], [9]])
   }
 
+  @Test func `A number that a writer took and died with costs no record behind it`() throws {
+    let journal = try Journal.create(
+      path, base: .missing, firstSequence: 1, capacity: Journal.initialCapacity)
+    try journal.append([1])
+    try journal.append([3], sequence: 3)
+    var image = try JournalImage(path)
+    image.reboot()
+    let reopened = try #require(try reopen(image))
+    #expect(records(of: reopened) == [[1], [3]])
+    #expect(reopened.nextSequence == 4)
+  }
+
   @Test func `What an earlier repair cut off never comes back`() throws {
     // The second record is torn and the third one, behind it, is whole.
     let same: [[UInt8]] = [Array("aaaa".utf8), Array("bbbb".utf8), Array("cccc".utf8)]

@@ -63,6 +63,27 @@ struct ProcessTests {
     try domain.writeCheckpoint()
   }
 
+  @Test func `A process that is killed between a new journal and the old one's mark costs nothing`()
+    throws
+  {
+    let domain = stage.neighbour()
+    try domain.edit([.set("before", 1)])
+    let probe = try Probe("hold", stage.journal(), in: stage)
+    #expect(probe.wait(lines: 1) == ["held"])
+    // What the process would have done under the lock.
+    let old = try #require(try Journal.open(stage.journal()).journal)
+    let fresh = try Journal.create(
+      stage.journal() + ".new", base: old.base, firstSequence: 1, capacity: 1 << 16)
+    for payload in records(of: old) { try fresh.append(payload) }
+    try SystemPath.rename(stage.journal() + ".new", to: stage.journal())
+    probe.killAtOnce()
+    _ = probe.waitUntilEnd()
+
+    try domain.edit([.set("after", 2)])
+    #expect(stage.neighbour().values == ["before": 1, "after": 2])
+    #expect(domain.values == ["before": 1, "after": 2])
+  }
+
   @Test func `Forked children write to what their parent opened`() throws {
     let probe = try Probe("fork", Stage.domain, 4, 100, in: stage)
     #expect(probe.waitUntilEnd() == ["done"])

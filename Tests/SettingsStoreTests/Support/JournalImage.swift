@@ -5,7 +5,9 @@ import PropertyLists
 
 @testable import SettingsStore
 
-/// A journal file's bytes, to be damaged. The offsets are those of the C header.
+/// A journal file's bytes, to be damaged.
+///
+/// The offsets are those of the C header.
 struct JournalImage {
   var bytes: [UInt8]
 

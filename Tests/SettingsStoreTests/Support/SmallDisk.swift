@@ -2,7 +2,9 @@
 
 import Foundation
 
-/// A file system of its own, small enough to be filled. Only root can make one.
+/// A file system of its own, small enough to be filled.
+///
+/// Only root can make one.
 final class SmallDisk: Sendable {
   let path: String
 
@@ -17,7 +19,8 @@ final class SmallDisk: Sendable {
   static var isPossible: Bool { hindrance == nil }
 
   init?(kilobytes: Int) {
-    path = FileManager.default.temporaryDirectory
+    path =
+      FileManager.default.temporaryDirectory
       .appendingPathComponent("settings-disk-\(UUID().uuidString)").path
     guard mkdir(path, 0o700) == 0 else { return nil }
     guard mount("tmpfs", path, "tmpfs", 0, "size=\(kilobytes)k") == 0 else {
