@@ -55,6 +55,12 @@ enum Writing {
     typealias Fork = @convention(c) () -> Int32
     let preferences = StoreProbe.preferences(domain)
     preferences.set(true, forKey: "before")
+    // A child has the locks of threads that it lacks, so those of the store had better sleep: they
+    // do once they have made the checkpoint.
+    let path = PreferencesLocation(environment: ProcessInfo.processInfo.environment)
+      .path(ofDomain: domain)
+    while !FileManager.default.fileExists(atPath: path) { usleep(10_000) }
+    usleep(100_000)
     // Swift hides `fork`, since little may be done in a child; a preference may be set.
     guard let symbol = dlsym(nil, "fork") else { StoreProbe.fail("there is no fork") }
     let fork = unsafeBitCast(symbol, to: Fork.self)

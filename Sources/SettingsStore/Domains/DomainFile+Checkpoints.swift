@@ -62,6 +62,7 @@ extension DomainFile {
     guard try journal.beginCheckpoint(waits: waits) else { return .busy }
     defer { journal.endCheckpoint() }
     if journal.isRetired { return .disturbed }
+    removeStrayFiles()
 
     let bytes = try Checkpoint.bytes(of: values, format: known.format, path: path)
     let identity = CheckpointIdentity(of: bytes)
@@ -87,6 +88,22 @@ extension DomainFile {
         values: [:], identity: identity, stamp: stamp, format: known.format)
     }
     return .done
+  }
+
+  /// Removes temporary files of processes that were killed, once for each domain.
+  ///
+  /// Only old ones: another system that shares the folder may have processes of its own.
+  private func removeStrayFiles() {
+    guard !hasTidiedUp.exchange(true, ordering: .relaxed) else { return }
+    let prefix = journalPath.dropFirst(folder.utf8.count + 1) + "."
+    for name in SystemPath.names(in: folder) where name.hasPrefix(prefix) {
+      let path = "\(folder)/\(name)"
+      let digits = name.dropFirst(prefix.count).prefix { $0.isASCII && $0.isNumber }
+      guard let process = Int32(digits), kill(process, 0) != 0, errno == ESRCH,
+        let stamp = SystemPath.stamp(path), stamp.seconds < Int64(time(nil)) - 600
+      else { continue }
+      SystemPath.remove(path)
+    }
   }
 
   /// - Returns: The stamp of the file, which it keeps when it gets another name.

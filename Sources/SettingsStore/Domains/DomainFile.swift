@@ -46,6 +46,8 @@ final class DomainFile: Sendable {
   let catchingUp = Mutex(())
   /// Whether the monitor knows that there are changes for a checkpoint.
   let isCheckpointPlanned = Atomic(false)
+  /// Whether files that killed processes left behind were looked for.
+  let hasTidiedUp = Atomic(false)
   /// Whether a thread sleeps on the journal.
   let isListening = Atomic(false)
   /// Called with whatever goes wrong where nobody can be thrown an error.

@@ -110,6 +110,22 @@ enum SystemPath {
 
   static func remove(_ path: String) { _ = unsafe unlink(path) }
 
+  /// The names in a folder; none when it can't be read.
+  static func names(in folder: String) -> [String] {
+    guard let stream = unsafe opendir(folder) else { return [] }
+    defer { unsafe closedir(stream) }
+    var names: [String] = []
+    while let entry = unsafe readdir(stream) {
+      // The name ends with a zero inside of the entry, which is valid until the next call.
+      unsafe withUnsafePointer(to: &entry.pointee.d_name) { name in
+        unsafe name.withMemoryRebound(to: CChar.self, capacity: 256) {
+          unsafe names.append(String(cString: $0))
+        }
+      }
+    }
+    return names
+  }
+
   static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
 
   /// Makes the names in a folder survive a power cut.

@@ -148,19 +148,6 @@ struct DomainRuleTests {
     #expect(preferences.objectIsForced(forKey: "forced", inDomain: Stage.domain))
     #expect(!preferences.objectIsForced(forKey: "forced", inDomain: "other"))
   }
-
-  @Test func `D14 the own domain is no suite`() async {
-    await #expect(processExitsWith: .failure) {
-      try Stage().preferences().addSuite(named: Stage.domain)
-    }
-  }
-
-  @Test func `D14 the global domain is no suite`() async {
-    #expect(Preferences(suiteName: "NSGlobalDomain") == nil)
-    await #expect(processExitsWith: .failure) {
-      try Stage().preferences().addSuite(named: "NSGlobalDomain")
-    }
-  }
 }
 
 /// What the tables of conversions ask for that this library does not have, and why.

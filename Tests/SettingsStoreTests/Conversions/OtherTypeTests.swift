@@ -121,38 +121,3 @@ struct OtherTypeTests {
     #expect(preferences.string(forKey: "b") == "registered")
   }
 }
-
-/// Rows T13 to T15: the program stops instead of storing half of a value.
-struct RefusedValueTests {
-  private final class Captain {}
-
-  @Test func `T13 an object of one's own stops the program`() async {
-    await #expect(processExitsWith: .failure) {
-      try Stage().preferences().set(Captain(), forKey: "key")
-    }
-  }
-
-  @Test func `T14 an array with an object in it stops the program`() async {
-    await #expect(processExitsWith: .failure) {
-      try Stage().preferences().set(["text", Captain()] as [Any], forKey: "key")
-    }
-  }
-
-  @Test func `T15 a dictionary with a key that is no string stops the program`() async {
-    await #expect(processExitsWith: .failure) {
-      try Stage().preferences().set([1: "one"] as [AnyHashable: Any], forKey: "key")
-    }
-  }
-
-  @Test func `A registered value of no property list type stops the program`() async {
-    await #expect(processExitsWith: .failure) {
-      try Stage().preferences().register(defaults: ["key": Captain()])
-    }
-  }
-
-  @Test func `A domain with a value of no property list type stops the program`() async {
-    await #expect(processExitsWith: .failure) {
-      try Stage().preferences().setPersistentDomain(["key": Captain()], forName: "other")
-    }
-  }
-}

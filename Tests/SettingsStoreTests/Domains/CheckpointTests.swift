@@ -78,6 +78,27 @@ struct CheckpointTests {
     #expect(eventually { (try? stage.valuesOnDisk()) == ["key": 1] })
   }
 
+  @Test func `Old temporary files of processes that are gone are removed`() throws {
+    // Higher than any number that Linux gives a process.
+    let gone = 99_999_999
+    let old = [FileAttributeKey.modificationDate: Date(timeIntervalSinceNow: -3600)]
+    let files = [
+      "stray": ".\(gone)-1", "recent": ".\(gone)-2",
+      "in use": ".\(getpid())-3", "unknown": ".backup",
+    ].mapValues { stage.journal() + $0 }
+    for (name, file) in files {
+      try stage.replace(file, with: [1])
+      if name != "recent" {
+        try FileManager.default.setAttributes(old, ofItemAtPath: file)
+      }
+    }
+    let domain = stage.neighbour()
+    try domain.edit([.set("key", 1)])
+    try domain.writeCheckpoint()
+    let left = files.filter { FileManager.default.fileExists(atPath: $0.value) }
+    #expect(left.keys.sorted() == ["in use", "recent", "unknown"])
+  }
+
   @Test func `A checkpoint while another writes loses nothing`() throws {
     let (writer, checkpointer) = (stage.neighbour(), stage.neighbour())
     let done = Mailbox<Bool>()

@@ -101,6 +101,18 @@ struct ProcessTests {
     #expect(watcher.waitUntilEnd().dropFirst() == (1...1500).map(String.init)[...])
   }
 
+  @Test func `A process that watches hears of no change twice over many checkpoints`() throws {
+    let watchers = try (0..<2).map { _ in try Probe("watch", Stage.domain, 4000, in: stage) }
+    for watcher in watchers { #expect(watcher.wait(lines: 1) == ["ready"]) }
+    let writer = try Probe("count", Stage.domain, 1, 40, in: stage)
+    for watcher in watchers {
+      let numbers = watcher.waitUntilEnd().dropFirst().compactMap { Int($0) }
+      #expect(zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 })
+      #expect(numbers.last == 4000)
+    }
+    writer.killAtOnce()
+  }
+
   @Test func `A process that watches hears of the first change ever`() throws {
     let watcher = try Probe("watch", Stage.domain, 1, in: stage)
     #expect(watcher.wait(lines: 1) == ["ready"])
