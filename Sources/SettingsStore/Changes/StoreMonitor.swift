@@ -17,8 +17,8 @@ protocol FolderObserver: AnyObject, Sendable {
 
 /// What happens in the background: checkpoints after a quiet time, and files that others replace.
 ///
-/// One thread for the process, started when it is first needed. It sleeps until a file changes or a
-/// checkpoint is due.
+/// Two threads for the process, each started when it is first needed: one sleeps until a checkpoint
+/// is due, the other until a file changes. Changes don't wait for the disk so.
 final class StoreMonitor: Sendable {
   static let shared = StoreMonitor()
 
@@ -93,7 +93,7 @@ final class StoreMonitor: Sendable {
 
   private func watch(existing place: String, _ observer: any FolderObserver) {
     state.withLock { state in
-      start(&state)
+      startWatching(&state)
       guard state.inotify >= 0 else { return }
       let mask = UInt32(
         IN_MOVED_TO | IN_CLOSE_WRITE | IN_DELETE | IN_MOVED_FROM | IN_CREATE | IN_DELETE_SELF
@@ -124,9 +124,22 @@ final class StoreMonitor: Sendable {
     guard !state.isRunning else { return }
     state.isRunning = true
     state.wakeup = settings_event_descriptor()
-    state.inotify = settings_watch_descriptor()
     _ = atexit { StoreMonitor.shared.finish() }
     BackgroundThread.start { StoreMonitor.shared.run() }
+  }
+
+  private func startWatching(_ state: inout State) {
+    guard state.inotify < 0 else { return }
+    let inotify = settings_watch_descriptor()
+    state.inotify = inotify
+    guard inotify >= 0 else { return }
+    BackgroundThread.start {
+      while true {
+        var descriptor = pollfd(fd: inotify, events: Int16(POLLIN), revents: 0)
+        _ = unsafe poll(&descriptor, 1, -1)
+        StoreMonitor.shared.readEvents(inotify)
+      }
+    }
   }
 
   private func wake() {
@@ -136,19 +149,15 @@ final class StoreMonitor: Sendable {
   }
 
   private func run() {
-    let (wakeup, inotify) = state.withLock { ($0.wakeup, $0.inotify) }
+    let wakeup = state.withLock(\.wakeup)
     while true {
-      var descriptors = [
-        pollfd(fd: wakeup, events: Int16(POLLIN), revents: 0),
-        pollfd(fd: inotify, events: Int16(POLLIN), revents: 0),
-      ]
+      var descriptor = pollfd(fd: wakeup, events: Int16(POLLIN), revents: 0)
       let timeout = state.withLock { state in
         state.due.map(\.deadline).min().map { Int32(clamping: max($0 - Self.now(), 0)) } ?? -1
       }
-      _ = unsafe poll(&descriptors, 2, timeout)
+      _ = unsafe poll(&descriptor, 1, timeout)
       var count: UInt64 = 0
-      if descriptors[0].revents != 0 { _ = unsafe read(wakeup, &count, 8) }
-      if descriptors[1].revents != 0 { readEvents(inotify) }
+      if descriptor.revents != 0 { _ = unsafe read(wakeup, &count, 8) }
       checkpointDue()
     }
   }

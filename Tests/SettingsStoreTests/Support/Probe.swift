@@ -15,12 +15,15 @@ final class Probe: Sendable {
   private static let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     .deletingLastPathComponent().appendingPathComponent("StoreProbe")
 
-  init(_ verb: String, _ domain: String, _ numbers: Int..., in stage: Stage) throws {
+  init(
+    _ verb: String, _ domain: String, _ numbers: Int..., in stage: Stage, home: String? = nil
+  ) throws {
     let process = Process()
     process.executableURL = Self.program
     process.arguments = [verb, domain] + numbers.map(String.init)
     process.environment = [
-      "HOME": stage.home, "XDG_CONFIG_DIRS": stage.path + "/site", "SWIFT_BACKTRACE": "enable=no",
+      "HOME": home ?? stage.home, "XDG_CONFIG_DIRS": stage.path + "/site",
+      "SWIFT_BACKTRACE": "enable=no",
       "LD_LIBRARY_PATH": ProcessInfo.processInfo.environment["LD_LIBRARY_PATH"] ?? "",
     ]
     let output = Pipe()
