@@ -68,6 +68,8 @@ struct DefaultsVerbTests {
     #expect(defaults("find", "NEEDLE").output == "org.example: {\n    needle = 1;\n}\n")
     #expect(defaults("find", "nothing like it").status == 1)
     #expect(defaults("read", "NSGlobalDomain", "shared").output == "x\n")
+    #expect(defaults("read", "-g", "shared").output == "x\n")
+    #expect(defaults("delete", "-globalDomain", "shared").status == 0)
   }
 
   @Test(
@@ -75,7 +77,11 @@ struct DefaultsVerbTests {
       (["write", "org.example"], 64), (["write", "org.example", "k", "-int"], 64),
       (["write", "org.example", "k", "-int", "x"], 1),
       (["write", "org.example", "k", "-dict", "x"], 64),
-      (["read", "org.nothing"], 1), (["read-type", "org.example", "k"], 1),
+      (["write", "", "k", "v"], 64), (["write", "org.example", "k", "{ a = "], 1),
+      (["write", "org.example", "k", "-data", "string>x</string"], 1),
+      (["write", "org.example", "k", "-date", "2001-01-01T00:00:00Z</date><!-- "], 1),
+      (["write", "org.example", "k", "-float", "1e400"], 1), (["read", "org.nothing"], 1),
+      (["read-type", "org.example", "k"], 1),
     ])
   func `a mistake is told from a missing value`(arguments: [String], status: Int) {
     let run = Invocation(["defaults"] + arguments, home: home)

@@ -53,6 +53,9 @@ struct PreferenceVerbTests {
     arguments: [
       ("warpFactor", "11", "a number from 1 to 10"),
       ("warpFactor", "fast", "a number from 1 to 10"),
+      ("warpFactor", "-5", "a number from 1 to 10"),
+      ("warpFactor", "0x5", "a number from 1 to 10"),
+      ("warpFactor", "nan", "a number from 1 to 10"),
       ("protocol", "FTP", "'HTTP', 'SMTP', 'NNTP', 'IMAP', 'POP3'"),
       ("warpDrive", "maybe", "'on' or 'off', or 'Engaged' or 'Disabled'"),
     ])
@@ -93,7 +96,8 @@ struct PreferenceVerbTests {
     let run = run("get", app, "nothing")
     #expect(run.status == 1)
     #expect(run.output == "")
-    #expect(run.errors == "error: 'nothing' has no value.\n")
+    #expect(
+      run.errors == "error: No page of 'AppSettings' has the key 'nothing'. It has no value.\n")
   }
 
   @Test func `a secure value is printed on request only`() {
@@ -174,6 +178,39 @@ struct PreferenceVerbTests {
     #expect(run("import", app, "backup.plist", "--replace").output == "1 value was stored.\n")
     #expect(run("get", app, "protocol").output == "SMTP\n")
     #expect(run("get", app, "warpDrive").output == "Disabled\n")
+  }
+
+  @Test func `a bundle without a usable root page is an error of every verb`() throws {
+    try home.write("garbage", to: "App/Settings.bundle/Root.plist")
+    for arguments in [["list", "App"], ["set", "App", "a", "b"]] {
+      let run = Invocation(arguments, home: home)
+      #expect(run.status == 2, "\(arguments)")
+      #expect(run.errors.contains("Root.plist:1:"), "\(arguments)")
+    }
+  }
+
+  @Test func `an export is for its owner only and follows links`() throws {
+    let file = try home.write("old", to: "real.plist")
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file.path)
+    let link = home.url.appendingPathComponent("link.plist")
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: file)
+    #expect(run("set", app, "warpDrive", "off").status == 0)
+    #expect(run("export", app, "-o", "new.plist").status == 0)
+    #expect(run("export", app, "-o", "link.plist").status == 0)
+    func mode(_ name: String) throws -> Int? {
+      let path = home.url.appendingPathComponent(name).path
+      return try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    }
+    #expect(try mode("new.plist") == 0o600)
+    #expect(try mode("real.plist") == 0o640)
+    #expect(try String(contentsOf: file, encoding: .utf8).contains("Disabled"))
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link.path) == file.path)
+  }
+
+  @Test func `a device is written to and not replaced`() {
+    #expect(run("convert", app + "/Info.plist", "--to", "xml", "-o", "/dev/null").status == 0)
+    let type = try? FileManager.default.attributesOfItem(atPath: "/dev/null")[.type]
+    #expect(type as? FileAttributeType == .typeCharacterSpecial)
   }
 
   @Test func `a domain that cannot be read is reported and not written over`() throws {

@@ -90,7 +90,8 @@ extension ArgumentBox where Value: ArgumentValue {
             allowedValues: Element.allValueStrings,
             expectation: Element.expectation,
             completion: completion ?? Element.defaultCompletionKind,
-            acceptsNegativeNumbers: Element.acceptsNegativeNumbers
+            acceptsNegativeNumbers: Element.acceptsNegativeNumbers,
+            dashedValues: Element.dashedValues
           )
         ]
       },

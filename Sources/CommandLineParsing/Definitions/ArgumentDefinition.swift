@@ -45,6 +45,9 @@ package struct ArgumentDefinition: Equatable, Sendable {
   package var completion = CompletionKind.default
   package var acceptsNegativeNumbers = false
 
+  /// Words with a dash in front that are values and no options.
+  package var dashedValues: Set<String> = []
+
   /// The title of its section in help, if its group has one.
   package var section: String?
 

@@ -173,7 +173,8 @@ struct WordParser {
     guard !stopsAtPositional, let index = nextPositional else { return false }
     switch strategy(of: index) {
     case .allUnrecognized, .captureForPassthrough: return true
-    case .remaining, .postTerminator, nil: return isNegativeNumber(word, for: index)
+    case .remaining, .postTerminator, nil:
+      return definitions[index].dashedValues.contains(word) || isNegativeNumber(word, for: index)
     }
   }
 

@@ -21,6 +21,9 @@ package struct InputSource: Sendable {
   /// A source with this text, for tests.
   package static func text(_ text: String) -> InputSource { bytes(Array(text.utf8)) }
 
+  /// The most that is read, so that a pipe without end does not fill the memory.
+  private static let limit = 512 << 20
+
   /// A source that reads a file descriptor.
   package static func descriptor(_ descriptor: Int32) -> InputSource {
     InputSource { () throws(CommandError) in
@@ -30,8 +33,13 @@ package struct InputSource: Sendable {
           let chunk = try SystemCall.read(from: descriptor, count: 65_536)
           if chunk.isEmpty { return bytes }
           bytes += chunk
+          if bytes.count > limit {
+            throw CommandError("Standard input has more than \(limit) bytes, which is too much.")
+          }
         } catch SystemError.interrupted {
           continue
+        } catch let error as CommandError {
+          throw error
         } catch {
           throw CommandError("Could not read standard input: \(error).")
         }

@@ -26,6 +26,9 @@ package protocol ExpressibleByArgument: ArgumentValue where ParsedElement == Sel
 
   /// Whether `-5` is a value of this type rather than an option.
   static var acceptsNegativeNumbers: Bool { get }
+
+  /// Words with a dash in front that are values of this type rather than options.
+  static var dashedValues: Set<String> { get }
 }
 
 extension ExpressibleByArgument {
@@ -36,6 +39,7 @@ extension ExpressibleByArgument {
   }
   package static var expectation: String? { nil }
   package static var acceptsNegativeNumbers: Bool { false }
+  package static var dashedValues: Set<String> { [] }
 
   package static var isRepeating: Bool { false }
   package static var absentValue: Self? { nil }

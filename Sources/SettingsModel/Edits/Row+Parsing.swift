@@ -91,7 +91,9 @@ extension ToggleControl {
 
 extension SliderControl {
   fileprivate func value(parsing text: String) -> PropertyList? {
-    guard let number = Double(text), number >= min(minimum, maximum),
+    // Decimal numbers only: "0x5" and "infinity" are no settings.
+    guard text.utf8.allSatisfy({ "+-.eE0123456789".utf8.contains($0) }),
+      let number = Double(text), number >= min(minimum, maximum),
       number <= max(minimum, maximum)
     else { return nil }
     return .real(number)

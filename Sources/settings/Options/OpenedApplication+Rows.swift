@@ -43,6 +43,22 @@ extension OpenedApplication {
       ?? KeyedRow(key: key, row: nil, preferences: preferences.standard)
   }
 
+  /// Whether a domain's stored values can't be read now.
+  func cannotRead(_ preferences: Preferences) -> Bool {
+    if case .system = preferences.failure { true } else { false }
+  }
+
+  /// Prints why the root page has nothing to offer, and says whether that is so.
+  func reportsUnreadableRoot(_ context: CommandContext) -> Bool {
+    guard let name = bundle.entryPages.first,
+      let page = bundle.page(name, idiom: idiom, localization: localization), page.problem == nil
+    else {
+      context.printDiagnostics(bundle.diagnostics, from: .error)
+      return true
+    }
+    return false
+  }
+
   /// The sentence for a key that no row has.
   func unknownKey(_ key: String) -> String {
     let nearest = EditDistance.nearest(to: key, among: keyedRows.map(\.key))

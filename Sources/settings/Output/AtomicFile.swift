@@ -7,9 +7,32 @@ import PropertyLists
 /// Writes files that are there at once or not at all.
 enum AtomicFile {
   /// Replaces a file, or makes it.
-  static func write(_ bytes: [UInt8], to path: String) throws {
+  ///
+  /// A link is followed. A file that is there keeps its permissions. A device or a pipe is written
+  /// to and not replaced.
+  ///
+  /// - Parameters:
+  ///   - bytes: The content.
+  ///   - path: The file.
+  ///   - isPrivate: Whether a new file is for this person only.
+  static func write(_ bytes: [UInt8], to path: String, isPrivate: Bool = false) throws {
+    let manager = FileManager.default
+    let target =
+      (try? manager.destinationOfSymbolicLink(atPath: path)).map { destination in
+        destination.hasPrefix("/")
+          ? destination
+          : URL(fileURLWithPath: path).deletingLastPathComponent().path + "/" + destination
+      } ?? path
     do {
-      try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
+      let attributes = try? manager.attributesOfItem(atPath: target)
+      let kind = attributes?[.type] as? FileAttributeType
+      if let kind, kind != .typeRegular, kind != .typeDirectory {
+        return try Data(bytes).write(to: URL(fileURLWithPath: target))
+      }
+      try Data(bytes).write(to: URL(fileURLWithPath: target), options: .atomic)
+      if let mode = attributes?[.posixPermissions] ?? (isPrivate ? 0o600 : nil) {
+        try manager.setAttributes([.posixPermissions: mode], ofItemAtPath: target)
+      }
     } catch {
       throw CommandError("'\(path)' could not be written: \(SystemMessage.of(error))")
     }

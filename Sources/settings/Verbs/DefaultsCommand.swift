@@ -22,13 +22,31 @@ struct DefaultsCommand: ParsableCommand {
     ])
 }
 
+/// The name of a domain; `-g` and `-globalDomain` are the one for all applications.
+struct DomainName: ExpressibleByArgument, CustomStringConvertible {
+  static let dashedValues: Set<String> = ["-g", "-globalDomain"]
+
+  let domain: String
+
+  init?(argument: String) {
+    guard !argument.isEmpty else { return nil }
+    domain = Self.dashedValues.contains(argument) ? Preferences.globalDomain : argument
+  }
+
+  var description: String { domain }
+}
+
 /// Domains by the names that `defaults` takes.
 enum DefaultsDomain {
-  /// The preferences of a domain; `-g` and `NSGlobalDomain` are the domain for all applications.
-  static func open(_ name: String, _ context: CommandContext) -> Preferences {
+  /// The preferences of a domain; one that can't be read ends the command. `-g` and `NSGlobalDomain` are the domain for all applications.
+  static func open(_ name: DomainName, _ context: CommandContext) throws -> Preferences {
     let location = PreferencesLocation(environment: context.environment)
-    let domain = ["-g", "-globalDomain"].contains(name) ? Preferences.globalDomain : name
-    return Preferences(domain: domain, location: location)
+    let preferences = Preferences(domain: name.domain, location: location)
+    if let failure = preferences.failure {
+      context.standardError.writeLine("warning: \(failure)")
+      if case .system = failure { throw ExitCode.cannotComply }
+    }
+    return preferences
   }
 
   /// The names of all domains that have a file.
@@ -53,18 +71,18 @@ struct DefaultsReadCommand: ParsableCommand {
         explanation: "Prints every stored value.")
     ])
 
-  @Argument(help: "The domain.") var domain: String?
+  @Argument(help: "The domain.") var domain: DomainName?
   @Argument(help: "The key.") var key: String?
 
   mutating func run(in context: CommandContext) throws {
     guard let domain else {
-      for name in DefaultsDomain.all(context) {
-        let values = DefaultsDomain.open(name, context).storedValues
+      for name in DefaultsDomain.all(context).compactMap({ DomainName(argument: $0) }) {
+        let values = try DefaultsDomain.open(name, context).storedValues
         context.standardOutput.writeLine("\(name) = \(ValueText.plain(.dictionary(values)))")
       }
       return
     }
-    let values = DefaultsDomain.open(domain, context).storedValues
+    let values = try DefaultsDomain.open(domain, context).storedValues
     guard let key else {
       guard !values.isEmpty else {
         throw CommandError("The domain '\(domain)' has no values.", exitCode: .failure)
@@ -88,11 +106,11 @@ struct DefaultsReadTypeCommand: ParsableCommand {
         explanation: "Prints 'Type is integer'.")
     ])
 
-  @Argument(help: "The domain.") var domain: String
+  @Argument(help: "The domain.") var domain: DomainName
   @Argument(help: "The key.") var key: String
 
   mutating func run(in context: CommandContext) throws {
-    guard let value = DefaultsDomain.open(domain, context).storedValues[key] else {
+    guard let value = try DefaultsDomain.open(domain, context).storedValues[key] else {
       throw CommandError("The domain '\(domain)' has no value for '\(key)'.", exitCode: .failure)
     }
     let name = value.kind == .real ? "float" : value.kind.rawValue
@@ -109,11 +127,11 @@ struct DefaultsDeleteCommand: ParsableCommand {
         explanation: "Removes one value.")
     ])
 
-  @Argument(help: "The domain.") var domain: String
+  @Argument(help: "The domain.") var domain: DomainName
   @Argument(help: "The key.") var key: String?
 
   mutating func run(in context: CommandContext) throws {
-    let preferences = DefaultsDomain.open(domain, context)
+    let preferences = try DefaultsDomain.open(domain, context)
     let values = preferences.storedValues
     if let key {
       guard values[key] != nil else {
@@ -139,12 +157,12 @@ struct DefaultsRenameCommand: ParsableCommand {
         explanation: "Moves a value to another key, as one change.")
     ])
 
-  @Argument(help: "The domain.") var domain: String
+  @Argument(help: "The domain.") var domain: DomainName
   @Argument(help: "The key.") var oldKey: String
   @Argument(help: "The new key.") var newKey: String
 
   mutating func run(in context: CommandContext) throws {
-    let preferences = DefaultsDomain.open(domain, context)
+    let preferences = try DefaultsDomain.open(domain, context)
     guard let value = preferences.storedValues[oldKey] else {
       throw CommandError(
         "The domain '\(domain)' has no value for '\(oldKey)'.", exitCode: .failure)
@@ -182,9 +200,9 @@ struct DefaultsFindCommand: ParsableCommand {
   mutating func run(in context: CommandContext) throws {
     let wanted = word.lowercased()
     var hasFound = false
-    for domain in DefaultsDomain.all(context) {
-      let values = DefaultsDomain.open(domain, context).storedValues
-      let isNamed = domain.lowercased().contains(wanted)
+    for domain in DefaultsDomain.all(context).compactMap({ DomainName(argument: $0) }) {
+      let values = try DefaultsDomain.open(domain, context).storedValues
+      let isNamed = domain.domain.lowercased().contains(wanted)
       let hits = values.entries.filter { entry in
         isNamed || entry.key.lowercased().contains(wanted)
           || ValueText.plain(entry.value).lowercased().contains(wanted)
@@ -207,14 +225,14 @@ struct DefaultsExportCommand: ParsableCommand {
         explanation: "Prints a domain as XML.")
     ])
 
-  @Argument(help: "The domain.") var domain: String
+  @Argument(help: "The domain.") var domain: DomainName
   @Argument(help: "The file, or '-'.", completion: .file(extensions: [])) var file: String
 
   mutating func run(in context: CommandContext) throws {
-    let values = DefaultsDomain.open(domain, context).storedValues
+    let values = try DefaultsDomain.open(domain, context).storedValues
     let bytes = try PropertyListWriter(format: .xml, sortsKeys: true).write(.dictionary(values))
     if file == "-" { return context.standardOutput.write(bytes: bytes) }
-    try AtomicFile.write(bytes, to: context.path(file))
+    try AtomicFile.write(bytes, to: context.path(file), isPrivate: true)
   }
 }
 
@@ -227,12 +245,12 @@ struct DefaultsImportCommand: ParsableCommand {
         explanation: "Stores the values of a file; others stay.")
     ])
 
-  @Argument(help: "The domain.") var domain: String
+  @Argument(help: "The domain.") var domain: DomainName
   @Argument(help: "The file, or '-'.", completion: .file(extensions: ["plist"])) var file: String
 
   mutating func run(in context: CommandContext) throws {
     let values = try ImportCommand.read(file, context)
-    let preferences = DefaultsDomain.open(domain, context)
+    let preferences = try DefaultsDomain.open(domain, context)
     try preferences.update { changes in
       for entry in values.entries { changes[entry.key] = entry.value }
     }

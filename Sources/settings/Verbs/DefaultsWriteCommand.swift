@@ -13,7 +13,7 @@ struct DefaultsWriteCommand: ParsableCommand {
       -array TEXT…, -array-add TEXT…, -dict KEY TEXT…, -dict-add KEY TEXT… or, without a type, a \
       property list. Without a key, a dictionary replaces the domain.
       """,
-    usage: "defaults write <domain> [<key>] [-<type>] <value> ...",
+    usage: "<domain> [<key>] [-<type>] <value> ...",
     examples: [
       .init(
         command: "settings defaults write com.example.AppSettings tags -array a b",
@@ -24,15 +24,18 @@ struct DefaultsWriteCommand: ParsableCommand {
   var words: [String] = []
 
   mutating func validate() throws {
-    if words.count < 2 {
+    if words.count < 2 || words[0].isEmpty {
       throw ValidationError("'defaults write' needs a domain, a key and a value.")
     }
   }
 
   mutating func run(in context: CommandContext) throws {
-    let preferences = DefaultsDomain.open(words[0], context)
+    guard let domain = DomainName(argument: words[0]) else {
+      throw CommandError("The domain needs a name.", exitCode: .usage)
+    }
+    let preferences = try DefaultsDomain.open(domain, context)
     if words.count == 2 {
-      guard let values = Self.propertyList(words[1]).dictionary else {
+      guard let values = try Self.propertyList(words[1]).dictionary else {
         throw CommandError("'\(words[1])' is no dictionary of values.", exitCode: .failure)
       }
       try preferences.update { changes in
@@ -51,8 +54,8 @@ struct DefaultsWriteCommand: ParsableCommand {
     let type = words[0]
     let rest = Array(words.dropFirst())
     switch type {
-    case "-array": return .array(rest.map(propertyList))
-    case "-array-add": return .array((old?.array ?? []) + rest.map(propertyList))
+    case "-array": return .array(try rest.map(propertyList))
+    case "-array-add": return .array((old?.array ?? []) + (try rest.map(propertyList)))
     case "-dict": return try dictionary(rest, adding: [:])
     case "-dict-add": return try dictionary(rest, adding: old?.dictionary ?? [:])
     default: break
@@ -67,7 +70,7 @@ struct DefaultsWriteCommand: ParsableCommand {
         throw CommandError(
           "'\(type)' is no type, and more than one value follows.", exitCode: .usage)
       }
-      return propertyList(type)
+      return try propertyList(type)
     }
     guard rest.count == 1 else {
       throw CommandError("'\(type)' takes one value.", exitCode: .usage)
@@ -83,16 +86,21 @@ struct DefaultsWriteCommand: ParsableCommand {
     }
     var dictionary = old
     for index in stride(from: 0, to: words.count, by: 2) {
-      dictionary[words[index]] = propertyList(words[index + 1])
+      dictionary[words[index]] = try propertyList(words[index + 1])
     }
     return .dictionary(dictionary)
   }
 
-  /// A word that reads as a property list with brackets or elements is one; any other is a string.
-  private static func propertyList(_ word: String) -> PropertyList {
-    guard let first = word.first, "{(<[".contains(first),
-      let document = try? PropertyListReader().read(Array(word.utf8))
-    else { return .string(word) }
-    return document.root
+  /// A word that begins like a dictionary, an array, data or an element is read as a property list;
+  /// any other is a string.
+  private static func propertyList(_ word: String) throws -> PropertyList {
+    guard let first = word.first, "{(<".contains(first) else { return .string(word) }
+    do {
+      return try PropertyListReader().read(Array(word.utf8)).root
+    } catch {
+      throw CommandError(
+        "'\(word.prefix(40))' is no property list: \(error) Give -string for a text that begins so.",
+        exitCode: .failure)
+    }
   }
 }

@@ -36,6 +36,6 @@ struct ExportCommand: ParsableCommand {
       bytes = try PropertyListWriter(format: format, sortsKeys: true).write(.dictionary(values))
     } catch { throw CommandError("\(opened.domain): \(error)") }
     guard let output else { return context.standardOutput.write(bytes: bytes) }
-    try AtomicFile.write(bytes, to: context.path(output))
+    try AtomicFile.write(bytes, to: context.path(output), isPrivate: true)
   }
 }

@@ -29,7 +29,8 @@ struct GetCommand: ParsableCommand {
   var reveal = false
 
   mutating func run(in context: CommandContext) throws {
-    let row = try OpenedApplication(options, in: context).keyedRow(key)
+    let opened = try OpenedApplication(options, in: context)
+    let row = opened.keyedRow(key)
     let found = row.preferences.layeredValue(forKey: key)
     let isHidden = row.isSecret && !reveal
     if json {
@@ -42,7 +43,10 @@ struct GetCommand: ParsableCommand {
       context.standardOutput.writeLine(isHidden ? ValueText.secret : ValueText.plain(found.value))
     }
     if found == nil {
-      throw CommandError("'\(key)' has no value.", exitCode: .failure)
+      if opened.cannotRead(row.preferences) { throw ExitCode.cannotComply }
+      throw CommandError(
+        row.row == nil ? opened.unknownKey(key) + " It has no value." : "'\(key)' has no value.",
+        exitCode: .failure)
     }
   }
 }

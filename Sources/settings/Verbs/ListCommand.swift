@@ -45,8 +45,17 @@ struct ListCommand: ParsableCommand {
             layer: Layer.stored.rawValue))
       }
     }
-    if json { return try context.printJSON(entries) }
-    let keyWidth = entries.map { TextWidth.of($0.key.printable) }.max() ?? 0
+    let isUnreadable =
+      opened.reportsUnreadableRoot(context)
+      || opened.preferences.all.contains(where: opened.cannotRead)
+    defer { context.standardOutput.flush() }
+    if json { try context.printJSON(entries) } else { print(entries, context) }
+    if isUnreadable { throw ExitCode.cannotComply }
+  }
+
+  private func print(_ entries: [KeyedValue], _ context: CommandContext) {
+    // A very long key gets a line of its own length and does not make the others as long.
+    let keyWidth = min(entries.map { TextWidth.of($0.key.printable) }.max() ?? 0, 40)
     for entry in entries {
       context.standardOutput.writeLine(
         entry.key.printable.padded(to: keyWidth) + "  " + (entry.layer ?? "–").padded(to: 11) + "  "

@@ -33,8 +33,18 @@ struct SetCommand: ParsableCommand {
   @Argument(help: "The preference's key.")
   var key: String
 
+  /// Any text; a negative number is a value and no option.
+  struct NewValue: ExpressibleByArgument, CustomStringConvertible {
+    static let acceptsNegativeNumbers = true
+    let text: String
+
+    init?(argument: String) { text = argument }
+
+    var description: String { text }
+  }
+
   @Argument(help: "The new value.")
-  var value: String
+  var value: NewValue
 
   @Flag(help: "Store the value whatever the bundle says.")
   var force = false
@@ -54,12 +64,13 @@ struct SetCommand: ParsableCommand {
     let row = opened.keyedRow(key)
     let typed: PropertyList
     if let type {
-      typed = try Self.parse(value, as: type)
+      typed = try Self.parse(value.text, as: type)
     } else if let known = row.row {
-      do { typed = try known.value(parsing: value) } catch {
+      do { typed = try known.value(parsing: value.text) } catch {
         throw CommandError("\(error)", exitCode: .failure)
       }
     } else {
+      if opened.reportsUnreadableRoot(context) { throw ExitCode.cannotComply }
       throw CommandError(
         opened.unknownKey(key) + " Give --force and --type to store it all the same.",
         exitCode: .failure)
@@ -89,7 +100,9 @@ struct SetCommand: ParsableCommand {
       if let number = UInt64(text) { return .integer(PropertyListInteger(number)) }
       throw invalid("Write digits.")
     case .real:
-      guard let number = Double(text) else { throw invalid("Write a decimal number.") }
+      guard let number = Double(text), number.isFinite else {
+        throw invalid("Write a decimal number.")
+      }
       return .real(number)
     case .boolean:
       switch text.lowercased() {
@@ -97,6 +110,9 @@ struct SetCommand: ParsableCommand {
       case "false", "no", "off", "0": return false
       default: throw invalid("Write 'true' or 'false'.")
       }
+    case .date where text.contains("<"), .data where text.contains(where: { "<>*[]".contains($0) }):
+      throw invalid(
+        type == .date ? "Write it as 2009-02-13T23:31:30Z." : "Write hexadecimal digits.")
     case .date: return try read("<date>\(text)</date>", "Write it as 2009-02-13T23:31:30Z.")
     case .data: return try read("<\(text)>", "Write pairs of hexadecimal digits.")
     case .plist: return try read(text, "Write XML, OpenStep or JSON.")

@@ -39,8 +39,12 @@ struct WatchCommand: ParsableCommand {
     let observations = opened.preferences.all.map { preferences in
       preferences.observe { printer.print($0, domain: preferences.domain) }
     }
-    // The observers run on threads of their own; this one has nothing to do until a signal comes.
-    while context.standardOutput.failure == nil { sleep(3600) }
+    // The observers run on threads of their own; this one sleeps until the reader of the output goes
+    // away or a signal comes.
+    var output = pollfd(fd: 1, events: 0, revents: 0)
+    while context.standardOutput.failure == nil, output.revents == 0 {
+      _ = unsafe poll(&output, 1, context.isOutputTerminal ? -1 : 60_000)
+    }
     for observation in observations { observation.end() }
   }
 }
