@@ -67,7 +67,8 @@ let package = Package(
 
 /// Targets in which every unsafe construct has to say `unsafe`.
 let memorySafeTargets: Set<String> = [
-  "Spelling", "PropertyLists", "SettingsStore", "SettingsSchema", "SettingsModel", "CommandLineParsing",
+  "Spelling", "PropertyLists", "SettingsStore", "SettingsSchema", "SettingsModel",
+  "CommandLineParsing",
 ]
 
 for target in package.targets where ![.plugin, .system].contains(target.type) {

@@ -11,8 +11,12 @@ enum DomainRegistry {
   private static let domains = Mutex<[String: WeakDomain]>([:])
 
   /// The domain of a property list file.
+  ///
+  /// A link to a file elsewhere, as people keep their settings under version control, stays one: the
+  /// domain is that of the file.
   static func domain(at path: String) -> DomainFile {
-    domains.withLock { domains in
+    let path = SystemPath.target(of: path)
+    return domains.withLock { domains in
       if let known = domains[path]?.domain { return known }
       let domain = DomainFile(path: path)
       domains[path] = WeakDomain(domain: domain)

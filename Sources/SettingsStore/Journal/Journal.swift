@@ -88,6 +88,8 @@ extension Journal {
 
   /// Opens a journal, and repairs one that was written before this boot.
   static func open(_ path: String) throws(StoreError) -> Opening {
+    // A link here was made by nobody of ours; what it leads to is not touched.
+    if SystemPath.isLink(path) { return .corrupt }
     guard let journal = try openFile(path) else { return .missing }
     guard try journal.file.size() >= headerSize else { return .corrupt }
     switch journal.state {
@@ -97,7 +99,22 @@ extension Journal {
       guard try journal.recover() else { return .corrupt }
     default: return .corrupt
     }
-    return try journal.file.size() >= journal.tail ? .journal(journal) : .corrupt
+    let size = try journal.file.size()
+    guard size >= journal.tail else { return .corrupt }
+    try journal.limitCapacity(to: size)
+    return .journal(journal)
+  }
+
+  /// Forgets space that somebody cut off the file; the next record takes it again.
+  private func limitCapacity(to size: Int) throws(StoreError) {
+    guard isWritable, unsafe settings_capacity_load(header) > UInt64(size) else { return }
+    try withWriterLock { () throws(StoreError) in
+      // Another process may have taken the space meanwhile.
+      let size = try file.size()
+      if unsafe settings_capacity_load(header) > UInt64(size) {
+        unsafe settings_capacity_store(header, UInt64(max(size, tail)))
+      }
+    }
   }
 
   private static func openFile(_ path: String) throws(StoreError) -> Journal? {

@@ -126,6 +126,20 @@ enum SystemPath {
     return names
   }
 
+  /// Whether a path is a symbolic link, wherever it leads.
+  static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
+  /// The file that a path leads to, when it is a link to one; else the path itself.
+  static func target(of path: String) -> String {
+    guard isLink(path), let resolved = unsafe realpath(path, nil) else { return path }
+    // The C library allocated the text; it is copied, then freed.
+    defer { unsafe free(resolved) }
+    return unsafe String(cString: resolved)
+  }
+
   static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
 
   /// Makes the names in a folder survive a power cut.

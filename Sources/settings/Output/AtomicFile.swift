@@ -15,6 +15,7 @@ enum AtomicFile {
   ///   - bytes: The content.
   ///   - path: The file.
   ///   - isPrivate: Whether a new file is for this person only.
+  /// - Throws: ``CommandError`` with the system's reason.
   static func write(_ bytes: [UInt8], to path: String, isPrivate: Bool = false) throws {
     let manager = FileManager.default
     let target =

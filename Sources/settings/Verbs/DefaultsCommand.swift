@@ -38,7 +38,9 @@ struct DomainName: ExpressibleByArgument, CustomStringConvertible {
 
 /// Domains by the names that `defaults` takes.
 enum DefaultsDomain {
-  /// The preferences of a domain; one that can't be read ends the command. `-g` and `NSGlobalDomain` are the domain for all applications.
+  /// The preferences of a domain.
+  ///
+  /// One that can't be read ends the command. `-g` and `NSGlobalDomain` are the domain for all applications.
   static func open(_ name: DomainName, _ context: CommandContext) throws -> Preferences {
     let location = PreferencesLocation(environment: context.environment)
     let preferences = Preferences(domain: name.domain, location: location)

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import PropertyLists
+import TestSupport
+import Testing
+
+@testable import SettingsStore
+
+/// Files that stand where the store's own should.
+struct OddJournalTests {
+  private let folder: TemporaryFolder
+  private let path: String
+  private let journal: URL
+
+  init() throws {
+    folder = try TemporaryFolder()
+    path = folder.url.appendingPathComponent("d.plist").path
+    journal = folder.url.appendingPathComponent(".d.plist.journal")
+  }
+
+  private func names() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
+  }
+
+  @Test func `a link in the journal's place is moved aside and its target is left alone`() throws {
+    try folder.write("mine", to: "target")
+    for destination in ["nowhere", "target"] {
+      try? FileManager.default.removeItem(at: journal)
+      try FileManager.default.createSymbolicLink(
+        atPath: journal.path, withDestinationPath: destination)
+      let domain = DomainFile(path: path)
+      try domain.edit([.set("key", .string(destination))])
+      #expect(domain.value(HashedKey("key")) == .string(destination))
+      #expect(try names().contains { $0.hasPrefix(".d.plist.journal.corrupt-") })
+    }
+    let target = folder.url.appendingPathComponent("target")
+    #expect(try String(contentsOf: target, encoding: .utf8) == "mine")
+  }
+
+  @Test(arguments: [4096, 5000, 8192])
+  func `space that was cut off the journal is taken again`(size: UInt64) throws {
+    do {
+      let domain = DomainFile(path: path)
+      try domain.edit([.set("old", 1)])
+      try domain.checkpoint()
+    }
+    let handle = try FileHandle(forWritingTo: journal)
+    try handle.truncate(atOffset: size)
+    try handle.close()
+    let domain = DomainFile(path: path)
+    for number in 0..<200 {
+      try domain.edit([.set("new \(number)", .string(String(repeating: "x", count: 100)))])
+    }
+    #expect(domain.values.count == 201)
+    #expect(DomainFile(path: path).values.count == 201)
+  }
+
+  @Test func `a property list that is a link stays one`() throws {
+    try folder.write("{ old = 1; }", to: "elsewhere/real.plist")
+    try FileManager.default.createSymbolicLink(
+      atPath: path, withDestinationPath: "elsewhere/real.plist")
+    let preferences = Preferences(
+      file: path, location: PreferencesLocation(environment: ["HOME": folder.url.path]))
+    preferences.set("value", forKey: "new")
+    try preferences.writeCheckpoint()
+    #expect(
+      try FileManager.default.destinationOfSymbolicLink(atPath: path) == "elsewhere/real.plist")
+    let real = try Data(contentsOf: folder.url.appendingPathComponent("elsewhere/real.plist"))
+    let root = try PropertyListReader().read(Array(real)).root
+    #expect(root == ["old": "1", "new": "value"])
+  }
+}
