@@ -27,6 +27,9 @@ public enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
   /// A layer's value is of another type than the one that a typed preference asks for.
   case typeMismatch(key: String, layer: Layer, found: PropertyList.Kind, expected: String)
 
+  /// An administrator's file is there and can't be read; its last values count, if there were any.
+  case unreadableManagedFile(path: String, reason: String)
+
   /// What is wrong and what to do.
   public var description: String {
     switch self {
@@ -40,6 +43,8 @@ public enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
         + "read is kept."
     case .newerJournal(let path):
       "\(path): the journal was written by a newer version. Update this program to change values."
+    case .unreadableManagedFile(let path, let reason):
+      "\(path): the administrator's values can't be read: \(reason)"
     case .typeMismatch(let key, let layer, let found, let expected):
       "The \(layer.rawValue) value of '\(key)' is of the type \(found.rawValue), not \(expected), and is "
         + "passed over."

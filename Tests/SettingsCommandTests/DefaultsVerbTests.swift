@@ -29,6 +29,11 @@ struct DefaultsVerbTests {
       (["-dict", "k", "v"], "{\n    k = v;\n}\n", "dictionary"),
       (["{ k = (1, 2); }"], "{\n    k = (\n        1,\n        2\n    );\n}\n", "dictionary"),
       (["plain"], "plain\n", "string"),
+      (
+        ["<dict><key>n</key><real>7</real><key>b</key><true/></dict>"],
+        "{\n    n = 7;\n    b = 1;\n}\n",
+        "dictionary"
+      ),
     ])
   func `what is written is read`(value: [String], text: String, type: String) {
     let written = Invocation(["defaults", "write", "org.example", "k"] + value, home: home)

@@ -171,6 +171,24 @@ struct PreferenceVerbTests {
         .contains("An administrator sets this value."))
   }
 
+  @Test func `an administrator's file that cannot be read is reported`() throws {
+    try home.write("{ warpDrive = ", to: "xdg/settings/forced/com.example.AppSettings.plist")
+    let environment = ["XDG_CONFIG_DIRS": home.url.appendingPathComponent("xdg").path]
+    let run = run("list", app, environment: environment)
+    #expect(run.errors.contains("the administrator's values can't be read"))
+  }
+
+  @Test func `the key of a secure field is a secret in whatever domain it was left`() throws {
+    try home.write(
+      """
+      { ApplicationGroupContainerIdentifier = "t.grp"; PreferenceSpecifiers = (
+        { Type = PSTextFieldSpecifier; Title = P; Key = pw; IsSecure = <*BY>; } ); }
+      """, to: "G/Settings.bundle/Root.plist")
+    #expect(run("defaults", "write", "G", "pw", "hunter2").status == 0)
+    #expect(!run("list", "G").output.contains("hunter2"))
+    #expect(!run("list", "G", "--json").output.contains("hunter2"))
+  }
+
   @Test func `an export can be put back`() throws {
     #expect(run("set", app, "warpDrive", "off").status == 0)
     #expect(run("export", app, "-o", "backup.plist").status == 0)

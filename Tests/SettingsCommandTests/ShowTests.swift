@@ -60,12 +60,17 @@ struct ShowTests {
     let folder = try TemporaryFolder()
     try folder.write(
       """
-      { PreferenceSpecifiers = ( { Type = PSGroupSpecifier; Title = "a\\033[31mb"; },
+      { PreferenceSpecifiers = ( { Type = PSGroupSpecifier; Title = "a\\033[31mb\\U202Ex"; },
         { Type = PSTitleValueSpecifier; Title = "c\\007d"; Key = k; DefaultValue = "e\\nf"; } ); }
       """, to: "App/Settings.bundle/Root.plist")
     let run = Invocation("show", "App", home: folder)
-    #expect(!run.output.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
+    #expect(
+      !run.output.unicodeScalars.contains {
+        $0.value < 0x20 && $0 != "\n" || $0 == "\u{202E}"
+      })
     #expect(run.output.contains("e f"))
+    let missing = Invocation("show", "a\u{1B}[31mb\u{7}")
+    #expect(missing.errors.hasPrefix("error: There is no application 'a[31mb':"))
   }
 
   @Test func `colours are used on a terminal only, and not with NO_COLOR`() {

@@ -60,7 +60,11 @@ struct CommandRunner {
   private func write(_ message: String) {
     // What was answered before the error comes before it on a terminal, too.
     context.standardOutput.flush()
-    context.standardError.writeLine("error: \(message)")
+    // Names of files and keys come from outside and may hold what controls a terminal.
+    let printable = message.unicodeScalars.filter {
+      $0 == "\n" || $0.properties.generalCategory != .control
+    }
+    context.standardError.writeLine("error: \(String(String.UnicodeScalarView(printable)))")
   }
 
   private func writeUsageHint(of node: CommandNode) {

@@ -102,6 +102,8 @@ enum SystemCall {
   /// Makes writes to a closed pipe fail with `EPIPE` instead of ending the process.
   static func ignoreBrokenPipes() {
     _ = signal(SIGPIPE, SIG_IGN)
+    // A limit of file sizes is an error of the write, too.
+    _ = signal(SIGXFSZ, SIG_IGN)
   }
 
   static func exit(_ code: ExitCode) -> Never {

@@ -120,7 +120,8 @@ public struct ApplicationLibrary: Sendable {
 
   /// Whether a text is safe as a name in a folder, as every bundle identifier is.
   static func isIdentifier(_ text: String) -> Bool {
-    !text.isEmpty && text.utf8.count <= 200 && !text.hasPrefix(".") && !text.hasPrefix("-")
+    !text.isEmpty && text != "NSGlobalDomain" && text.utf8.count <= 200 && !text.hasPrefix(".")
+      && !text.hasPrefix("-")
       && text.utf8.allSatisfy {
         (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
           || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20)
@@ -191,7 +192,9 @@ public enum InstallationError: Error, Sendable, Hashable, CustomStringConvertibl
     case .noIdentifier(let path):
       "'\(path)' has no CFBundleIdentifier in its Info.plist, so it can't be installed."
     case .unusableIdentifier(let identifier):
-      "The bundle identifier '\(identifier)' may have letters, digits, '.', '-' and '_' only."
+      "The bundle identifier '\(identifier)' can't be the name of an application: it may "
+        + "have letters, digits, '.', '-' and '_' only, begin with a letter or digit, and not be the "
+        + "global domain's."
     case .notCopied(let identifier, let reason):
       "'\(identifier)' could not be installed: \(reason)"
     case .tooLarge(let path):

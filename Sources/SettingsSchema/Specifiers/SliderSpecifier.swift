@@ -26,8 +26,8 @@ public struct SliderSpecifier: SpecifierElement {
     fields = decoder.fields()
     minimum = decoder.real("MinimumValue") ?? 0
     maximum = decoder.real("MaximumValue") ?? 1
-    minimumImage = decoder.string("MinimumValueImage")
-    maximumImage = decoder.string("MaximumValueImage")
+    minimumImage = decoder.string("MinimumValueImage").flatMap { $0.isEmpty ? nil : $0 }
+    maximumImage = decoder.string("MaximumValueImage").flatMap { $0.isEmpty ? nil : $0 }
     if fields.key == nil { decoder.reportMissingKey(hidesRow: false) }
     check(&decoder)
   }

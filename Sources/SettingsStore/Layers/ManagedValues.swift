@@ -12,6 +12,8 @@ final class ManagedValues: FolderObserver {
     let path: String
     var stamp: FileStamp?
     var table = KeyTable()
+    /// Why the file that is there now can't be read.
+    var fault: String?
   }
 
   private let sources: Mutex<[Source]>
@@ -45,6 +47,15 @@ final class ManagedValues: FolderObserver {
     }
   }
 
+  /// The first file that is there and can't be read, and why.
+  var failure: StoreError? {
+    sources.withLock { sources in
+      sources.lazy.compactMap { source in
+        source.fault.map { StoreError.unreadableManagedFile(path: source.path, reason: $0) }
+      }.first
+    }
+  }
+
   /// Watches the files, and calls a body after each change.
   func watch(_ body: @escaping @Sendable () -> Void) {
     changed.withLock { $0 = body }
@@ -75,12 +86,23 @@ final class ManagedValues: FolderObserver {
         guard stamp != nil else {
           sources[index].stamp = nil
           sources[index].table = KeyTable()
+          sources[index].fault = nil
           isChanged = true
           continue
         }
-        guard case .read(let checkpoint)? = try? Checkpoint.read(sources[index].path) else {
+        let checkpoint: Checkpoint
+        do throws(StoreError) {
+          switch try Checkpoint.read(sources[index].path) {
+          case .read(let read): checkpoint = read
+          case .unparseable(let reason):
+            sources[index].fault = reason
+            continue
+          }
+        } catch {
+          sources[index].fault = "\(error)"
           continue
         }
+        sources[index].fault = nil
         sources[index].stamp = stamp
         sources[index].table = KeyTable(checkpoint.values)
         isChanged = true

@@ -250,7 +250,7 @@ public final class Preferences: Sendable {
   }
 
   /// Why the domain can't be read or written at the moment; `nil` when all is well.
-  public var failure: StoreError? { store.failure }
+  public var failure: StoreError? { store.failure ?? forced.failure ?? recommended.failure }
 
   /// Calls a body with whatever goes wrong where no error can be thrown.
   public func onError(_ body: @escaping @Sendable (StoreError) -> Void) {

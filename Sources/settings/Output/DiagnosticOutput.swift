@@ -7,7 +7,7 @@ extension CommandContext {
   /// Prints findings on standard error, one a line, as editors and build systems read them.
   func printDiagnostics(_ diagnostics: [Diagnostic], from severity: Diagnostic.Severity) {
     for diagnostic in diagnostics where diagnostic.severity >= severity {
-      standardError.writeLine("\(diagnostic)")
+      standardError.writeLine("\(diagnostic)".printable)
     }
   }
 }

@@ -17,8 +17,22 @@ enum ValueText {
     case .date, .uid: return value.description
     case .data, .array, .dictionary:
       let writer = PropertyListWriter(format: .openStep)
-      let bytes = (try? writer.write(value)) ?? []
+      let bytes = (try? writer.write(withoutTypes(value))) ?? []
       return String(decoding: bytes.dropLast(), as: UTF8.self)
+    }
+  }
+
+  /// Numbers, Booleans and dates as texts, since people do not read GNUstep's typed values.
+  private static func withoutTypes(_ value: PropertyList) -> PropertyList {
+    switch value {
+    case .string, .data: value
+    case .array(let members): .array(members.map(withoutTypes))
+    case .dictionary(let dictionary):
+      .dictionary(
+        PropertyListDictionary(
+          entries: dictionary.entries.map { .init(key: $0.key, value: withoutTypes($0.value)) }))
+    case .integer, .real, .boolean: .string(value.stringValue ?? "")
+    case .date, .uid: .string(value.description)
     }
   }
 

@@ -35,13 +35,16 @@ struct ListCommand: ParsableCommand {
         value: row.isSecret ? found.map { _ in .string(ValueText.secret) } : found?.value,
         layer: found?.layer.rawValue)
     }
+    let secrets = Set(rows.filter(\.isSecret).map(\.key))
     for preferences in opened.preferences.all {
       let shown = Set(rows.filter { $0.preferences === preferences }.map(\.key))
       for entry in preferences.storedValues.entries.sorted(by: { $0.key < $1.key })
       where !shown.contains(entry.key) {
         entries.append(
           KeyedValue(
-            key: entry.key, domain: preferences.domain, value: entry.value,
+            key: entry.key, domain: preferences.domain,
+            // The key of a secure field is a secret in whatever domain it was left.
+            value: secrets.contains(entry.key) ? .string(ValueText.secret) : entry.value,
             layer: Layer.stored.rawValue))
       }
     }
