@@ -10,8 +10,8 @@ struct DefaultsWriteCommand: ParsableCommand {
     commandName: "write", abstract: "Store a value, or all values of a dictionary.",
     discussion: """
       The value is -string TEXT, -int N, -float N, -bool TRUE|FALSE, -date DATE, -data HEX, \
-      -array TEXT…, -array-add TEXT…, -dict KEY TEXT…, -dict-add KEY TEXT… or, without a type, a \
-      property list. Without a key, a dictionary replaces the domain.
+      -array TEXT ..., -array-add TEXT ..., -dict KEY TEXT ..., -dict-add KEY TEXT ... or, \
+      without a type, a property list. Without a key, a dictionary replaces the domain.
       """,
     usage: "<domain> [<key>] [-<type>] <value> ...",
     examples: [
