@@ -51,6 +51,16 @@ enum DefaultsDomain {
     return preferences
   }
 
+  /// The stored value of a key; without one the answer is no.
+  static func value(
+    of key: String, in values: PropertyListDictionary, _ domain: DomainName
+  ) throws -> PropertyList {
+    guard let value = values[key] else {
+      throw CommandError("The domain '\(domain)' has no value for '\(key)'.", exitCode: .failure)
+    }
+    return value
+  }
+
   /// The names of all domains that have a file.
   static func all(_ context: CommandContext) -> [String] {
     let folder = PreferencesLocation(environment: context.environment).configHome
@@ -91,9 +101,7 @@ struct DefaultsReadCommand: ParsableCommand {
       }
       return context.standardOutput.writeLine(ValueText.plain(.dictionary(values)))
     }
-    guard let value = values[key] else {
-      throw CommandError("The domain '\(domain)' has no value for '\(key)'.", exitCode: .failure)
-    }
+    let value = try DefaultsDomain.value(of: key, in: values, domain)
     context.standardOutput.writeLine(
       value.boolean.map { $0 ? "1" : "0" } ?? ValueText.plain(value))
   }
@@ -112,9 +120,8 @@ struct DefaultsReadTypeCommand: ParsableCommand {
   @Argument(help: "The key.") var key: String
 
   mutating func run(in context: CommandContext) throws {
-    guard let value = try DefaultsDomain.open(domain, context).storedValues[key] else {
-      throw CommandError("The domain '\(domain)' has no value for '\(key)'.", exitCode: .failure)
-    }
+    let values = try DefaultsDomain.open(domain, context).storedValues
+    let value = try DefaultsDomain.value(of: key, in: values, domain)
     let name = value.kind == .real ? "float" : value.kind.rawValue
     context.standardOutput.writeLine("Type is \(name)")
   }
@@ -136,9 +143,7 @@ struct DefaultsDeleteCommand: ParsableCommand {
     let preferences = try DefaultsDomain.open(domain, context)
     let values = preferences.storedValues
     if let key {
-      guard values[key] != nil else {
-        throw CommandError("The domain '\(domain)' has no value for '\(key)'.", exitCode: .failure)
-      }
+      _ = try DefaultsDomain.value(of: key, in: values, domain)
       try preferences.store(nil, forKey: key)
     } else {
       guard !values.isEmpty else {
@@ -165,10 +170,7 @@ struct DefaultsRenameCommand: ParsableCommand {
 
   mutating func run(in context: CommandContext) throws {
     let preferences = try DefaultsDomain.open(domain, context)
-    guard let value = preferences.storedValues[oldKey] else {
-      throw CommandError(
-        "The domain '\(domain)' has no value for '\(oldKey)'.", exitCode: .failure)
-    }
+    let value = try DefaultsDomain.value(of: oldKey, in: preferences.storedValues, domain)
     try preferences.update { changes in
       changes[oldKey] = nil
       changes[newKey] = value
