@@ -10,7 +10,10 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "Benchmarks",
-      dependencies: [.product(name: "PropertyLists", package: "swift-settings")])
+      dependencies: [
+        .product(name: "PropertyLists", package: "swift-settings"),
+        .product(name: "SettingsStore", package: "swift-settings"),
+      ])
   ],
   swiftLanguageModes: [.v6]
 )

@@ -5,6 +5,7 @@
 
 #include <sys/eventfd.h>
 #include <sys/inotify.h>
+#include <sys/stat.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
@@ -39,6 +40,8 @@ struct settings_journal_header {
   // A cache line of its own for what waiters touch.
   _Alignas(512) _Atomic uint32_t notifications;
   _Atomic uint32_t waiters;
+  // Counts finished syncs, for those who wait for one.
+  _Atomic uint32_t syncs;
   _Alignas(64) pthread_mutex_t writer;
   _Alignas(64) pthread_mutex_t syncer;
 };
@@ -60,6 +63,7 @@ static int initialize_lock(pthread_mutex_t *lock) {
 static int initialize_volatile(struct settings_journal_header *header) {
   atomic_store(&header->notifications, 0);
   atomic_store(&header->waiters, 0);
+  atomic_store(&header->syncs, 0);
   int error = initialize_lock(&header->writer);
   return error ? error : initialize_lock(&header->syncer);
 }
@@ -184,12 +188,23 @@ int settings_writer_lock(struct settings_journal_header *header) { return take(&
 void settings_writer_unlock(struct settings_journal_header *header) {
   pthread_mutex_unlock(&header->writer);
 }
-int settings_sync_lock(struct settings_journal_header *header) {
-  int error = take(&header->syncer);
-  return error == EOWNERDEAD ? 0 : error;
+int settings_sync_try_lock(struct settings_journal_header *header) {
+  int error = pthread_mutex_trylock(&header->syncer);
+  if (error == EOWNERDEAD) return pthread_mutex_consistent(&header->syncer);
+  return error;
 }
 void settings_sync_unlock(struct settings_journal_header *header) {
   pthread_mutex_unlock(&header->syncer);
+  atomic_fetch_add(&header->syncs, 1);
+  syscall(SYS_futex, &header->syncs, FUTEX_WAKE, INT_MAX, NULL, NULL, 0);
+}
+uint32_t settings_sync_count(const struct settings_journal_header *header) {
+  return atomic_load(&header->syncs);
+}
+void settings_sync_wait(struct settings_journal_header *header, uint32_t seen) {
+  // Nobody wakes those who wait for a process that was killed.
+  struct timespec patience = {0, 20 * 1000 * 1000};
+  syscall(SYS_futex, &header->syncs, FUTEX_WAIT, seen, &patience, NULL, 0);
 }
 
 void settings_notify(struct settings_journal_header *header) {
@@ -275,3 +290,11 @@ int settings_exchange(const char *from, const char *to) {
 
 int settings_event_descriptor(void) { return eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK); }
 int settings_watch_descriptor(void) { return inotify_init1(IN_CLOEXEC | IN_NONBLOCK); }
+
+int settings_link_count(int descriptor) {
+  struct statx status;
+  // Whoever asks for the times as well makes the file system note each later change's time exactly,
+  // and then every sync writes them too.
+  if (statx(descriptor, "", AT_EMPTY_PATH, STATX_NLINK, &status) != 0) return -errno;
+  return (int)status.stx_nlink;
+}

@@ -9,7 +9,7 @@ enum Main {
     do {
       let options = try Options(CommandLine.arguments.dropFirst())
       if let child = options.child {
-        try child.run()
+        try child()
       } else if options.isHelpWanted {
         print(Options.help)
       } else {
@@ -28,6 +28,9 @@ enum Main {
       ReadingBenchmarks(inputs: inputs),
       WritingBenchmarks(inputs: inputs),
       LinearityBenchmarks(),
+      StoreSpeedBenchmarks(),
+      StoreProcessBenchmarks(),
+      FoundationStoreBenchmarks(),
       CommandBenchmarks(),
     ]
     for group in groups where options.wants(group) {

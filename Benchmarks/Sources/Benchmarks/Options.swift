@@ -12,7 +12,8 @@ struct Options {
       --quick    Fewer runs, and no file of 100 MB.
       --runs N   How often each of the two sides of a row runs.
 
-    Groups: reading writing linearity command. All of them unless some are named.
+    Groups: reading writing linearity store processes foundation command. All of them unless some
+    are named.
     The files of the folder SETTINGS_CORPUS are read; without it, generated ones are.
     """
 
@@ -27,12 +28,16 @@ struct Options {
   var runs = 15
   var groups: Set<String> = []
   /// Set in a child process that measures one thing.
-  var child: ReadingChild?
+  var child: (() throws -> Void)?
 
   init(_ arguments: some Collection<String>) throws {
     var rest = Array(arguments)
     if rest.first == ReadingChild.flag {
-      child = try ReadingChild(arguments: Array(rest.dropFirst()))
+      child = try ReadingChild(arguments: Array(rest.dropFirst())).run
+      return
+    }
+    if rest.first == StoreChild.flag {
+      child = try StoreChild(arguments: Array(rest.dropFirst())).run
       return
     }
     while !rest.isEmpty {
@@ -48,7 +53,8 @@ struct Options {
         }
         runs = number
         rest.removeFirst()
-      case "reading", "writing", "linearity", "command": groups.insert(word)
+      case "reading", "writing", "linearity", "store", "processes", "foundation", "command":
+        groups.insert(word)
       default: throw UsageError(description: "There is no option or group \(word). See --help.")
       }
     }

@@ -78,9 +78,16 @@ void settings_durable_store(settings_journal_header *header, uint64_t offset);
 int settings_writer_lock(settings_journal_header *header);
 void settings_writer_unlock(settings_journal_header *header);
 
-/// Takes the lock of whoever syncs the file, on which writers that flush queue up.
-int settings_sync_lock(settings_journal_header *header);
+/// Takes the lock of whoever syncs the file, if nobody has it.
+/// Returns 0, EBUSY, or another error number.
+int settings_sync_try_lock(settings_journal_header *header);
+/// Lets go and wakes everybody who waits for a sync.
 void settings_sync_unlock(settings_journal_header *header);
+/// The counter that `settings_sync_wait` compares; read it before trying the lock.
+uint32_t settings_sync_count(const settings_journal_header *header);
+/// Sleeps until a sync ends after the counter was read, or for a short while: the process that syncs
+/// may have been killed.
+void settings_sync_wait(settings_journal_header *header, uint32_t seen);
 
 /// Tells every waiter, in any process, that something happened.
 void settings_notify(settings_journal_header *header);
@@ -104,5 +111,8 @@ int settings_exchange(const char *from, const char *to);
 int settings_event_descriptor(void);
 /// A descriptor for events of the file system, or -1.
 int settings_watch_descriptor(void);
+
+/// The number of names that a file has, or a negative error number.
+int settings_link_count(int descriptor);
 
 #endif

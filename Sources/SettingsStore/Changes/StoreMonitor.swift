@@ -45,8 +45,10 @@ final class StoreMonitor: Sendable {
 
   /// Notes that a domain has changes which its checkpoint lacks.
   func changed(_ domain: DomainFile) {
-    // One load when the checkpoint is planned already.
-    let isPlanned = domain.isCheckpointPlanned.exchange(true, ordering: .acquiringAndReleasing)
+    // One load when the checkpoint is planned already. It comes after the change in the order that
+    // all threads agree on, so whoever makes the checkpoint sees the change.
+    if domain.isCheckpointPlanned.load(ordering: .sequentiallyConsistent) { return }
+    let isPlanned = domain.isCheckpointPlanned.exchange(true, ordering: .sequentiallyConsistent)
     guard !isPlanned else { return }
     let deadline = Self.now() + Self.quietTime
     state.withLock { state in
@@ -68,7 +70,7 @@ final class StoreMonitor: Sendable {
 
   private func makeCheckpoint(_ domain: DomainFile) {
     // An exchange, so that the checkpoint holds every change that found it planned.
-    _ = domain.isCheckpointPlanned.exchange(false, ordering: .acquiringAndReleasing)
+    _ = domain.isCheckpointPlanned.exchange(false, ordering: .sequentiallyConsistent)
     do throws(StoreError) {
       // Whoever is at it may not know of our latest changes.
       if try !domain.writeCheckpoint(waits: false) { changed(domain) }

@@ -31,7 +31,7 @@ extension DomainFile {
       if let journal, journal.isWritable,
         let place = try append(payload, to: journal, unsaved: [])
       {
-        finish(edits, at: place, in: journal)
+        finish(at: place, in: journal) { state in apply(edits, to: &state) }
       } else {
         try writeSlowly(edits, payload)
       }
@@ -42,11 +42,50 @@ extension DomainFile {
     StoreMonitor.shared.changed(self)
   }
 
+  /// Sets or removes one value: what nearly every change is, without a list of edits.
+  func put(_ value: PropertyList?, forKey key: HashedKey) throws(StoreError) {
+    let (isNews, journal, tells) = state.withLock { state in
+      refresh(&state)
+      let isSaved = state.unsaved.isEmpty
+      return (
+        !isSaved || state.table[key] != value, isSaved ? state.journal : nil,
+        !state.untold.isEmpty
+      )
+    }
+    if !isNews {
+      if tells { tell() }
+      return
+    }
+    func edits() -> [StoreEdit] { [value.map { .set(key.key, $0) } ?? .remove(key.key)] }
+    guard let journal, journal.isWritable else { return try edit(edits()) }
+    let payload = try payload(key.key, value)
+    let place: Place?
+    do throws(StoreError) {
+      place = try append(payload, to: journal, unsaved: [])
+    } catch {
+      keep(edits(), because: error)
+      throw error
+    }
+    guard let place else { return try edit(edits()) }
+    finish(at: place, in: journal) { state in put(value, key, &state) }
+    StoreMonitor.shared.changed(self)
+  }
+
   /// Encodes changes; those that no journal or no reader would take are refused here, so that they
   /// don't keep later ones from being written.
   private func payload(of edits: [StoreEdit]) throws(StoreError) -> [UInt8] {
     guard edits.allSatisfy(\.isReadable) else { throw StoreError.valueTooDeep(path: path) }
-    let payload = StoreEdit.encode(edits)
+    return try allowed(StoreEdit.encode(edits))
+  }
+
+  private func payload(
+    _ key: String, _ value: PropertyList?
+  ) throws(StoreError) -> [UInt8] {
+    if let value, !StoreEdit.isReadable(value) { throw StoreError.valueTooDeep(path: path) }
+    return try allowed(StoreEdit.encode(key, value))
+  }
+
+  private func allowed(_ payload: [UInt8]) throws(StoreError) -> [UInt8] {
     guard payload.count <= Journal.maximumPayload else {
       throw StoreError.valueTooLarge(path: path, bytes: payload.count)
     }
@@ -99,13 +138,16 @@ extension DomainFile {
   }
 
   /// Puts written changes into the table, and tells everybody.
-  private func finish(_ edits: [StoreEdit], at place: Place, in journal: Journal) {
+  @inline(__always)
+  private func finish(
+    at place: Place, in journal: Journal, _ apply: (inout State) -> Void
+  ) {
     let tells = state.withLock { state in
       if state.journal === journal, state.applied == place.offset {
         // Nobody else wrote in between, so the changes are at hand and need no decoding.
         state.applied = place.end
         state.sequence = place.sequence
-        apply(edits, to: &state)
+        apply(&state)
       } else {
         refresh(&state)
       }
@@ -127,7 +169,7 @@ extension DomainFile {
         return (place, journal)
       }
     }
-    finish(edits, at: place, in: journal)
+    finish(at: place, in: journal) { state in apply(edits, to: &state) }
   }
 
   /// Writes changes that could not be written before.

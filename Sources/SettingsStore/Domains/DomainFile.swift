@@ -162,7 +162,7 @@ final class DomainFile: Sendable {
     state.untold += joined.filter { $0.old != $0.new }
   }
 
-  private func put(_ value: PropertyList?, _ key: HashedKey, _ state: inout State) {
+  func put(_ value: PropertyList?, _ key: HashedKey, _ state: inout State) {
     if state.hasObservers {
       let old = state.table[key]
       if old != value {

@@ -141,7 +141,7 @@ extension Journal {
     _ path: String, base: CheckpointIdentity, firstSequence sequence: UInt64, capacity: Int
   ) throws(StoreError) -> Journal {
     let file = try SystemFile(path: path, flags: O_RDWR | O_CREAT | O_EXCL)
-    try file.write([UInt8](repeating: 0, count: capacity), at: 0)
+    try file.writeZeros(0..<capacity)
     let journal = try Journal(file, path: path, isWritable: true)
     let code = unsafe settings_header_initialize(
       journal.header, UInt64.random(in: 1 ... .max), sequence, UInt64(capacity), base.raw, bootID)
@@ -174,7 +174,8 @@ extension Journal {
     case SETTINGS_HEADER_STALE: break
     default: return false
     }
-    let limit = min(Int(unsafe settings_capacity_load(header)), try file.size())
+    // The header's own word may be older than the file's last growth.
+    let limit = min(Self.maximumCapacity, try file.size())
     var end = Self.headerSize
     var sequence = nextSequence
     var isFirst = true
@@ -333,7 +334,7 @@ extension Journal {
       throw StoreError.valueTooLarge(path: path, bytes: bytes)
     }
     let grown = min(Self.maximumCapacity, max(capacity * 2, end))
-    try file.write([UInt8](repeating: 0, count: grown - capacity), at: capacity)
+    try file.writeZeros(capacity..<grown)
     unsafe settings_capacity_store(header, UInt64(grown))
   }
 
@@ -356,26 +357,51 @@ extension Journal {
 
   /// Makes the records before an offset survive a power cut.
   ///
-  /// Writers that ask at the same time share one sync: whoever waits for the lock may find that the
-  /// one before synced its records too.
+  /// Writers that ask at the same time share one sync: all who wait for one that is going on are woken
+  /// when it ends. One of them syncs for all whose records came too late for it; to wait for a lock
+  /// one after the other would make everyone sync for himself.
   ///
   /// - Parameters:
   ///   - offset: The offset.
   ///   - folder: The journal's folder; its name there has to survive as well.
   /// - Throws: ``StoreError`` when the disk refuses.
   func flush(upTo offset: Int, in folder: String) throws(StoreError) {
-    if unsafe settings_durable_load(header) >= UInt64(offset) { return }
-    let code = unsafe settings_sync_lock(header)
-    guard code == 0 else {
-      throw StoreError.system(path: path, operation: "lock the journal", code: code)
+    while true {
+      let syncs = unsafe settings_sync_count(header)
+      if unsafe settings_durable_load(header) >= UInt64(offset) { return }
+      let code = unsafe settings_sync_try_lock(header)
+      if code == 0 { break }
+      guard code == EBUSY else {
+        throw StoreError.system(path: path, operation: "lock the journal", code: code)
+      }
+      unsafe settings_sync_wait(header, syncs)
     }
     defer { unsafe settings_sync_unlock(header) }
     if unsafe settings_durable_load(header) >= UInt64(offset) { return }
-    let end = tail
-    try file.sync()
-    if unsafe settings_durable_load(header) == 0 { try SystemPath.syncFolder(folder) }
+    let (start, end) = (Int(unsafe settings_durable_load(header)), tail)
+    if start == 0 {
+      try file.sync()
+      try SystemPath.syncFolder(folder)
+    } else {
+      try sync(start..<end)
+    }
     unsafe settings_durable_store(header, UInt64(end))
   }
+
+  /// Writes a range of records to the disk, and what the file system needs to find them.
+  ///
+  /// Not the header, which is changed by every record: what a repair needs of it was synced before.
+  private func sync(_ range: Range<Int>) throws(StoreError) {
+    let first = range.lowerBound & ~(Self.pageSize - 1)
+    // The range lies inside of the mapping.
+    while unsafe msync(memory + first, range.upperBound - first, MS_SYNC) != 0 {
+      guard errno == EINTR else {
+        throw StoreError.system(path: path, operation: "sync the journal", code: errno)
+      }
+    }
+  }
+
+  private static let pageSize = sysconf(Int32(_SC_PAGESIZE))
 
   /// Writes header and records to the disk, whatever was synced before.
   func sync() throws(StoreError) { try file.sync() }

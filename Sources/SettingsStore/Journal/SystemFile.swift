@@ -38,9 +38,11 @@ struct SystemFile: ~Copyable {
 
   /// The number of names that the file has; none when it was deleted.
   func linkCount() throws(StoreError) -> Int {
-    var status = stat()
-    guard unsafe fstat(descriptor, &status) == 0 else { throw failure("look at the file") }
-    return Int(status.st_nlink)
+    let count = settings_link_count(descriptor)
+    guard count >= 0 else {
+      throw StoreError.system(path: path, operation: "look at the file", code: -count)
+    }
+    return Int(count)
   }
 
   /// Writes all bytes at an offset, past interruptions and short writes.
@@ -57,6 +59,20 @@ struct SystemFile: ~Copyable {
         throw failure("write the file")
       }
       done += written
+    }
+  }
+
+  /// Writes zeros, a page at a time.
+  ///
+  /// A file system keeps what one call writes in one piece of its cache when it can, and syncs such a
+  /// piece as a whole when one byte of it changes through a mapping.
+  func writeZeros(_ range: Range<Int>) throws(StoreError) {
+    var offset = range.lowerBound
+    let page = [UInt8](repeating: 0, count: 4096)
+    while offset < range.upperBound {
+      let count = min(4096 - offset % 4096, range.upperBound - offset)
+      try write(count == page.count ? page : Array(page[..<count]), at: offset)
+      offset += count
     }
   }
 

@@ -195,7 +195,7 @@ public final class Preferences: Sendable {
   /// - Throws: ``StoreError`` when it can't be written. The change is kept in memory then, and
   ///   written with the next one.
   public func store(_ value: PropertyList?, forKey key: String) throws(StoreError) {
-    try edit([value.map { .set(key, $0) } ?? .remove(key)])
+    try store.put(value, forKey: HashedKey(key))
   }
 
   /// Applies several changes as one: other readers, and any crash, see all of them or none.

@@ -22,8 +22,11 @@ enum StoreEdit: Equatable, Sendable {
   /// Whether everybody can read the value again.
   var isReadable: Bool {
     guard case .set(_, let value) = self else { return true }
-    return Self.isReadable(value, Self.depthLimit)
+    return Self.isReadable(value)
   }
+
+  /// Whether everybody can read a value again.
+  static func isReadable(_ value: PropertyList) -> Bool { isReadable(value, depthLimit) }
 
   private static func isReadable(_ value: PropertyList, _ levels: Int) -> Bool {
     switch value {
@@ -42,17 +45,25 @@ enum StoreEdit: Equatable, Sendable {
     return bytes
   }
 
+  /// The bytes of one change of a key, a record's whole payload.
+  static func encode(_ key: String, _ value: PropertyList?) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(64)
+    append(key, value, to: &bytes)
+    return bytes
+  }
+
+  private static func append(_ key: String, _ value: PropertyList?, to bytes: inout [UInt8]) {
+    bytes.append((value == nil ? Tag.remove : .set).rawValue)
+    ValueCodec.append(key, to: &bytes)
+    if let value { ValueCodec.append(value, to: &bytes) }
+  }
+
   private func append(to bytes: inout [UInt8]) {
     switch self {
-    case .set(let key, let value):
-      bytes.append(Tag.set.rawValue)
-      ValueCodec.append(key, to: &bytes)
-      ValueCodec.append(value, to: &bytes)
-    case .remove(let key):
-      bytes.append(Tag.remove.rawValue)
-      ValueCodec.append(key, to: &bytes)
-    case .removeAll:
-      bytes.append(Tag.removeAll.rawValue)
+    case .set(let key, let value): Self.append(key, value, to: &bytes)
+    case .remove(let key): Self.append(key, nil, to: &bytes)
+    case .removeAll: bytes.append(Tag.removeAll.rawValue)
     }
   }
 

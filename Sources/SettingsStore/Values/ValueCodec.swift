@@ -44,8 +44,10 @@ enum ValueCodec {
   }
 
   static func append(_ text: String, to bytes: inout [UInt8]) {
-    append(count: text.utf8.count, to: &bytes)
-    bytes += text.utf8
+    let span = text.utf8.span
+    append(count: span.count, to: &bytes)
+    // Copied during the call.
+    unsafe span.withUnsafeBufferPointer { unsafe bytes.append(contentsOf: $0) }
   }
 
   /// A count in seven bits a byte, lowest first.
@@ -60,11 +62,9 @@ enum ValueCodec {
 
   private static func append(_ tag: Tag, _ bits: UInt64, to bytes: inout [UInt8]) {
     bytes.append(tag.rawValue)
-    var bits = bits
-    for _ in 0..<8 {
-      bytes.append(UInt8(truncatingIfNeeded: bits))
-      bits >>= 8
-    }
+    var low = bits.littleEndian
+    // Copied during the call.
+    unsafe withUnsafeBytes(of: &low) { unsafe bytes.append(contentsOf: $0) }
   }
 
   /// Takes values out of bytes; whatever is out of range ends the reading.

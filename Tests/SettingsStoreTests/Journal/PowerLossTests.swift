@@ -62,7 +62,8 @@ struct PowerLossTests {
   }
 
   private func edits(_ number: Int, _ random: inout RandomValue) -> [StoreEdit] {
-    let text = String(repeating: "x", count: random.below(900))
+    // Some make the journal's file grow.
+    let text = String(repeating: "x", count: random.below(20) == 0 ? 30_000 : random.below(900))
     return [
       .set("key \(number)", .string(text)),
       .set("last", .integer(PropertyListInteger(Int64(number)))),
@@ -97,7 +98,12 @@ struct PowerLossTests {
       }
       try domain.flush()
       flushed = written
-      if written > 0 { synced = try stage.bytes(stage.journal()) }
+      if written > 0 {
+        // Later flushes sync the records only; the header may be as old as the first one.
+        let header = synced.prefix(Journal.headerSize)
+        synced = try stage.bytes(stage.journal())
+        synced.replaceSubrange(0..<header.count, with: header)
+      }
     }
   }
 

@@ -46,6 +46,17 @@ struct Row: Encodable {
       note: "ours \(pair.ours), peer \(pair.peer)")
   }
 
+  /// A row of ours beside a floor: how many times longer ours takes.
+  init(
+    floor group: String, _ name: String, _ floor: String, _ pair: Pair, each count: Int,
+    target: Target?
+  ) {
+    self.init(
+      group, name, "ours ÷ \(floor)", ratio: pair.ours.minimum / pair.peer.minimum,
+      medianRatio: pair.ours.median / pair.peer.median, target: target,
+      note: "ours \(pair.ours.each(count)), floor \(pair.peer.each(count))")
+  }
+
   private init(
     skipped group: String, _ name: String, _ comparison: String, because note: String
   ) {

@@ -12,9 +12,14 @@ struct Timing: CustomStringConvertible {
 
   var median: Double { sorted.isEmpty ? .nan : sorted[sorted.count / 2] }
 
-  var description: String {
-    minimum < 0.001
-      ? Report.number(minimum * 1_000_000) + " µs" : Report.number(minimum * 1000) + " ms"
+  var description: String { each(1) }
+
+  /// The fastest run in words, as the time of each of the things that it did.
+  func each(_ count: Int) -> String {
+    let seconds = minimum / Double(count)
+    if seconds < 1e-6 { return Report.number(seconds * 1e9) + " ns" }
+    return seconds < 0.001
+      ? Report.number(seconds * 1e6) + " µs" : Report.number(seconds * 1000) + " ms"
   }
 
   /// The seconds that some work takes, and its result.
