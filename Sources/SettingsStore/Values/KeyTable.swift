@@ -10,12 +10,12 @@ struct KeyTable: Sendable {
   private var storage: KeyTableStorage
 
   init() {
-    storage = KeyTableStorage(capacity: 8)
+    storage = KeyTableStorage(keys: 8, bytes: 0)
   }
 
   init(_ dictionary: PropertyListDictionary) {
-    storage = KeyTableStorage(capacity: dictionary.count)
-    for entry in dictionary.entries { storage.put(entry.value, HashedKey(entry.key)) }
+    storage = KeyTableStorage(keys: dictionary.count, bytes: dictionary.count * 64)
+    for entry in dictionary.entries { self[HashedKey(entry.key)] = entry.value }
   }
 
   var count: Int { storage.count }
@@ -24,9 +24,8 @@ struct KeyTable: Sendable {
   subscript(key: HashedKey) -> PropertyList? {
     get { storage.value(key) }
     set {
-      let isFull = newValue != nil && storage.isFull
-      if isFull || !isKnownUniquelyReferenced(&storage) {
-        storage = storage.copy(capacity: storage.count + (isFull ? storage.count + 8 : 1))
+      if storage.isFull(for: key) || !isKnownUniquelyReferenced(&storage) {
+        storage = storage.copy(withRoomFor: key)
       }
       storage.put(newValue, key)
     }
