@@ -9,6 +9,7 @@ let package = Package(
     .library(name: "SettingsSchema", targets: ["SettingsSchema"]),
     .library(name: "SettingsStore", targets: ["SettingsStore"]),
     .library(name: "SettingsModel", targets: ["SettingsModel"]),
+    .library(name: "SettingsTesting", targets: ["SettingsTesting"]),
     .executable(name: "settings", targets: ["settings"]),
   ],
   targets: [
@@ -20,6 +21,7 @@ let package = Package(
     .target(name: "SettingsStore", dependencies: ["CSettingsStore", "PropertyLists"]),
     .target(
       name: "SettingsModel", dependencies: ["PropertyLists", "SettingsSchema", "SettingsStore"]),
+    .target(name: "SettingsTesting", dependencies: ["PropertyLists", "SettingsStore"]),
 
     // The command.
     .target(name: "CommandLineParsing", dependencies: ["Spelling"]),
@@ -52,6 +54,9 @@ let package = Package(
     .testTarget(
       name: "SettingsStoreTests",
       dependencies: ["PropertyLists", "SettingsStore", "StoreProbe", "TestSupport"]),
+    .testTarget(
+      name: "SettingsTestingTests", dependencies: ["SettingsStore", "SettingsTesting", "TestSupport"]
+    ),
     .testTarget(name: "CommandLineParsingTests", dependencies: ["CommandLineParsing", "Spelling"]),
     .testTarget(
       name: "SettingsCommandTests",
@@ -68,7 +73,7 @@ let package = Package(
 /// Targets in which every unsafe construct has to say `unsafe`.
 let memorySafeTargets: Set<String> = [
   "Spelling", "PropertyLists", "SettingsStore", "SettingsSchema", "SettingsModel",
-  "CommandLineParsing",
+  "SettingsTesting", "CommandLineParsing",
 ]
 
 for target in package.targets where ![.plugin, .system].contains(target.type) {

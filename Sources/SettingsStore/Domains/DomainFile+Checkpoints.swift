@@ -107,7 +107,7 @@ extension DomainFile {
   }
 
   /// - Returns: The stamp of the file, which it keeps when it gets another name.
-  private func write(_ bytes: [UInt8], to path: String) throws(StoreError) -> FileStamp {
+  func write(_ bytes: [UInt8], to path: String) throws(StoreError) -> FileStamp {
     let file = try SystemFile(path: path, flags: O_WRONLY | O_CREAT | O_EXCL)
     try file.write(bytes, at: 0)
     try file.sync()
@@ -117,7 +117,7 @@ extension DomainFile {
   /// Exchanges the property list for a new one.
   ///
   /// - Returns: Whether the file that came out was the known one; else it was put back.
-  private func putInPlace(
+  func putInPlace(
     _ temporary: String, _ identity: CheckpointIdentity, instead known: Checkpoint
   ) throws(StoreError) -> Bool {
     let hadFile = try SystemPath.exchange(temporary, path)

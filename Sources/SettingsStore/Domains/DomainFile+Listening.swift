@@ -9,6 +9,8 @@ extension DomainFile {
   /// One thread sleeps on the journal's counter. As long as there is no journal, the watch on the
   /// folder tells when another process creates one.
   func listen() {
+    // What is in memory only is told by whoever changes it.
+    if isInMemory { return }
     StoreMonitor.shared.watch(folder, self)
     listenToJournal()
   }

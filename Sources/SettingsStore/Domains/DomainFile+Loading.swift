@@ -31,6 +31,10 @@ extension DomainFile {
   ///
   /// What can't be read leaves the known values as they are.
   func load(_ state: inout State) {
+    if isInMemory {
+      state.isLoaded = true
+      return
+    }
     let before = state.failure
     defer { if state.failure != before { reportSoon(state.failure) } }
     do throws(StoreError) {
@@ -93,7 +97,7 @@ extension DomainFile {
   }
 
   /// Makes checkpoint and records the state, and notes what differs from before.
-  private func install(_ checkpoint: Checkpoint, _ journal: Journal?, _ state: inout State) {
+  func install(_ checkpoint: Checkpoint, _ journal: Journal?, _ state: inout State) {
     let before = state
     state.table = KeyTable(checkpoint.values)
     state.checkpoint = checkpoint
@@ -177,6 +181,7 @@ extension DomainFile {
   ///
   /// Records of the journal that the new checkpoint can't hold win on the keys they touch.
   func mergeForeignChanges() {
+    if isInMemory { return }
     // The error is kept as the state's.
     try? merge()
   }

@@ -39,7 +39,7 @@ extension DomainFile {
       keep(edits, because: error)
       throw error
     }
-    StoreMonitor.shared.changed(self)
+    if !isInMemory { StoreMonitor.shared.changed(self) }
   }
 
   /// Sets or removes one value: what nearly every change is, without a list of edits.
@@ -68,7 +68,7 @@ extension DomainFile {
     }
     guard let place else { return try edit(edits()) }
     finish(at: place, in: journal) { state in put(value, key, &state) }
-    StoreMonitor.shared.changed(self)
+    if !isInMemory { StoreMonitor.shared.changed(self) }
   }
 
   /// Encodes changes; those that no journal or no reader would take are refused here, so that they
@@ -160,6 +160,22 @@ extension DomainFile {
 
   /// Writes when there is no journal yet, when it has been replaced, or when earlier changes wait.
   func writeSlowly(_ edits: [StoreEdit], _ payload: [UInt8]) throws(StoreError) {
+    if isInMemory {
+      state.withLock { apply(edits, to: &$0) }
+      return tell()
+    }
+    if state.withLock(\.isRewriting) { return try rewrite(edits) }
+    do throws(StoreError) {
+      try writeToJournal(edits, payload)
+    } catch {
+      // Some network and user-space file systems can't map a file for several processes.
+      guard case .system(_, Journal.mapOperation, ENODEV) = error else { throw error }
+      state.withLock { $0.isRewriting = true }
+      try rewrite(edits)
+    }
+  }
+
+  private func writeToJournal(_ edits: [StoreEdit], _ payload: [UInt8]) throws(StoreError) {
     // Changes that wait are written by one thread, once: a second time they would undo later ones.
     let (place, journal) = try catchingUp.withLock { _ throws(StoreError) -> (Place, Journal) in
       while true {
@@ -233,6 +249,7 @@ extension DomainFile {
         return (state.journal, state.failure)
       }
       guard let journal else {
+        // What is rewritten was synced when it was.
         if case .system = failure, let failure { throw failure }
         return
       }

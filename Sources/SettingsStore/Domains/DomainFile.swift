@@ -10,9 +10,21 @@ import Synchronization
 /// tells whether it is up to date. Lock order: writer lock of the journal, then `state`. Nothing is
 /// called and no file is synced under `state`, which every reader needs.
 final class DomainFile: Sendable {
+  /// How the values are kept.
+  enum Backing {
+    /// A checkpoint and a journal that all processes map.
+    case journal
+    /// The property list alone, replaced by each change: for file systems that can't map a journal.
+    case rewriting
+    /// Nothing outside of this object.
+    case memory
+  }
+
   let path: String
   let folder: String
   let journalPath: String
+  /// Whether the values live in this object only.
+  let isInMemory: Bool
 
   struct State: Sendable {
     var table = KeyTable()
@@ -36,6 +48,8 @@ final class DomainFile: Sendable {
     var isTelling = false
     var hasObservers = false
     var isLoaded = false
+    /// Whether each change replaces the property list, since a journal can't be mapped there.
+    var isRewriting = false
   }
 
   let state = Mutex(State())
@@ -53,12 +67,14 @@ final class DomainFile: Sendable {
   /// Called with whatever goes wrong where nobody can be thrown an error.
   let errorHandler = Mutex<(@Sendable (StoreError) -> Void)?>(nil)
 
-  init(path: String) {
+  init(path: String, backing: Backing = .journal) {
     self.path = path
+    isInMemory = backing == .memory
     let slash = path.lastIndex(of: "/")
     folder = slash.map { String(path[..<$0]) } ?? "."
     let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
     journalPath = "\(folder)/.\(name).journal"
+    if backing == .rewriting { state.withLock { $0.isRewriting = true } }
   }
 
   deinit {
@@ -100,13 +116,17 @@ final class DomainFile: Sendable {
   func refresh(_ state: inout State) {
     guard state.isLoaded else { return load(&state) }
     if let signal = state.signal, signal.value == UInt64(state.applied) { return }
-    guard let journal = state.journal else {
-      // Without a journal only a first writer can have changed anything.
-      if SystemPath.exists(journalPath) { load(&state) }
-      return
-    }
+    guard let journal = state.journal else { return refreshWithoutJournal(&state) }
     applyRecords(of: journal, to: &state)
     if journal.isRetired { load(&state) }
+  }
+
+  private func refreshWithoutJournal(_ state: inout State) {
+    if isInMemory { return }
+    if SystemPath.exists(journalPath) { return load(&state) }
+    if !state.isRewriting { state.isRewriting = SystemPath.exists(lockPath) }
+    // Otherwise only a first writer can have changed anything, and that creates a journal.
+    if state.isRewriting { try? takeOver(&state) }
   }
 
   /// Puts published records into the table, in order.

@@ -26,6 +26,8 @@ import PropertyLists
   static let initialCapacity = 64 << 10
   static let headerSize = Int(SETTINGS_JOURNAL_HEADER_SIZE)
   private static let recordHeaderSize = 24
+  /// What fails on a file system without shared mappings.
+  static let mapOperation = "map the journal"
   /// In the tail of a journal that another one has replaced.
   private static let retiredMark: UInt64 = 1 << 63
 
@@ -50,7 +52,7 @@ import PropertyLists
     let mapped = unsafe mmap(
       nil, Self.maximumCapacity, protection, MAP_SHARED | MAP_NORESERVE, file.descriptor, 0)
     guard let mapped = unsafe mapped, unsafe mapped != MAP_FAILED else {
-      throw StoreError.system(path: path, operation: "map the journal", code: errno)
+      throw StoreError.system(path: path, operation: Self.mapOperation, code: errno)
     }
     self.path = path
     self.isWritable = isWritable

@@ -171,7 +171,7 @@ extension Preferences {
     precondition(
       suiteName != domain && suiteName != Self.globalDomain,
       "The suite '\(suiteName)' is searched already.")
-    let file = DomainRegistry.domain(at: location.path(ofDomain: suiteName))
+    let file = location.domain(at: location.path(ofDomain: suiteName))
     layers.withLock { layers in
       layers.suites.removeAll { $0.name == suiteName }
       layers.suites.append((suiteName, file))
@@ -277,6 +277,6 @@ extension Preferences {
   }
 
   private func file(ofDomain name: String) -> DomainFile {
-    name == domain ? store : DomainRegistry.domain(at: location.path(ofDomain: name))
+    name == domain ? store : location.domain(at: location.path(ofDomain: name))
   }
 }

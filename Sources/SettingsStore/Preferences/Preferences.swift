@@ -85,7 +85,7 @@ public final class Preferences: Sendable {
   private init(domain: String, file: String, _ location: PreferencesLocation) {
     self.domain = domain
     self.location = location
-    store = DomainRegistry.domain(at: file)
+    store = location.domain(at: file)
     forced = ManagedValues(location.managedPaths(.forced, ofDomain: domain))
     recommended = ManagedValues(location.managedPaths(.recommended, ofDomain: domain))
     let arguments = KeyTable(ArgumentDomain.values(of: location.arguments))
@@ -94,7 +94,7 @@ public final class Preferences: Sendable {
     layers = Mutex(
       VolatileLayers(
         arguments: arguments,
-        global: globalPath == file ? nil : DomainRegistry.domain(at: globalPath)))
+        global: globalPath == file ? nil : location.domain(at: globalPath)))
   }
 
   deinit {

@@ -22,6 +22,8 @@ public struct PreferencesLocation: Sendable, Hashable {
   public let home: String
   /// The command line without the program's name.
   public let arguments: [String]
+  /// Where the domains are that have no files.
+  private let memory: MemoryDomains?
 
   /// Reads the folders out of an environment.
   public init(environment: [String: String], arguments: [String] = []) {
@@ -34,6 +36,26 @@ public struct PreferencesLocation: Sendable, Hashable {
       .filter { $0.hasPrefix("/") }
     configDirectories = listed.isEmpty ? ["/etc/xdg"] : listed
     self.arguments = arguments
+    memory = nil
+  }
+
+  /// A place in memory, for tests and previews: its domains live as long as somebody has the place.
+  ///
+  /// Everybody who opens a domain of the same place shares its values; nothing is written to the disk,
+  /// and no administrator's values count.
+  ///
+  /// ```swift
+  /// let place = PreferencesLocation.inMemory()
+  /// Preferences(domain: "com.example.AppSettings", location: place).set(7, forKey: "warpFactor")
+  /// ```
+  public static func inMemory(arguments: [String] = []) -> PreferencesLocation {
+    PreferencesLocation(memory: MemoryDomains(), arguments: arguments)
+  }
+
+  private init(memory: MemoryDomains, arguments: [String]) {
+    self.memory = memory
+    self.arguments = arguments
+    (configHome, home, configDirectories) = ("(memory)", "/", [])
   }
 
   /// The environment and the command line of this process.
@@ -64,5 +86,10 @@ public struct PreferencesLocation: Sendable, Hashable {
   func managedPaths(_ kind: Layer, ofDomain domain: String) -> [String] {
     let name = domain.split(separator: "/", omittingEmptySubsequences: false).joined(separator: ":")
     return configDirectories.map { "\($0)/settings/\(kind.rawValue)/\(name).plist" }
+  }
+
+  /// The domain of a property list file, the same object for everybody.
+  func domain(at path: String) -> DomainFile {
+    memory?.domain(path) ?? DomainRegistry.domain(at: path)
   }
 }

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import PropertyLists
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The way without a journal, for file systems that can't map one: each change replaces the property
+/// list, under a lock that ends with its process.
+///
+/// Every promise holds, and a change costs what replacing a file and syncing it costs. A reader looks
+/// at the file's stamp each time. The lock's file tells other processes which way the domain is kept.
+extension DomainFile {
+  var lockPath: String { "\(journalPath.dropLast("journal".utf8.count))lock" }
+
+  /// Writes changes into the property list.
+  ///
+  /// - Throws: ``StoreError`` when it can't be replaced; the file is as it was then.
+  func rewrite(_ edits: [StoreEdit]) throws(StoreError) {
+    try SystemPath.createFolder(folder)
+    try checkpointing.withLock { _ throws(StoreError) in
+      let lock = try SystemFile(path: lockPath, flags: O_RDWR | O_CREAT)
+      try lock.lock()
+      defer { lock.unlock() }
+      for _ in 0..<20 where try rewriteOnce(edits) { return }
+      throw StoreError.system(path: path, operation: "replace the file", code: EBUSY)
+    }
+    tell()
+  }
+
+  /// - Returns: Whether the file was replaced; else somebody who knows no lock was faster.
+  private func rewriteOnce(_ edits: [StoreEdit]) throws(StoreError) -> Bool {
+    let (known, draft, unsaved) = try state.withLock { state throws(StoreError) in
+      if !state.isLoaded { load(&state) }
+      try takeOver(&state)
+      // A table of its own, since nothing counts before it is written.
+      var draft = State()
+      draft.table = state.table
+      apply(state.unsaved + edits, to: &draft)
+      return (state.checkpoint, draft.table, state.unsaved.count)
+    }
+    let bytes = try Checkpoint.bytes(of: draft.dictionary, format: known.format, path: path)
+    let identity = CheckpointIdentity(of: bytes)
+    let temporary = temporaryPath()
+    defer { SystemPath.remove(temporary) }
+    let stamp = try write(bytes, to: temporary)
+    guard try putInPlace(temporary, identity, instead: known) else { return false }
+    try SystemPath.syncFolder(folder)
+    state.withLock { state in
+      apply(edits, to: &state)
+      state.unsaved.removeFirst(min(unsaved, state.unsaved.count))
+      state.checkpoint = Checkpoint(
+        values: [:], identity: identity, stamp: stamp, format: known.format)
+      if case .system = state.failure { state.failure = nil }
+    }
+    return true
+  }
+
+  /// Takes over what another process wrote to the property list.
+  func takeOver(_ state: inout State) throws(StoreError) {
+    guard SystemPath.stamp(path) != state.checkpoint.stamp else { return }
+    guard case .read(let checkpoint) = try Checkpoint.readPatiently(path) else { return }
+    install(checkpoint, nil, &state)
+  }
+}
