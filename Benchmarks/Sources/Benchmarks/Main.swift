@@ -10,6 +10,8 @@ enum Main {
       let options = try Options(CommandLine.arguments.dropFirst())
       if let child = options.child {
         try child.run()
+      } else if let trial = options.fullDiskTrial {
+        trial.runInChild()
       } else if options.isHelpWanted {
         print(Options.help)
       } else {
@@ -29,10 +31,14 @@ enum Main {
       WritingBenchmarks(inputs: inputs),
       LinearityBenchmarks(),
       CommandBenchmarks(),
+      PeerSpeedBenchmarks(),
     ]
     for group in groups where options.wants(group) {
       FileHandle.standardError.write(Data("Measuring \(group.name)…\n".utf8))
       report.rows += try group.rows(options)
+    }
+    if options.wants(CorrectnessBenchmarks.name) {
+      report.correctness = CorrectnessBenchmarks().table(options)
     }
     print(options.isJSON ? try report.json() : report.table())
     if report.rows.contains(where: { $0.verdict == .missed }), options.isStrict { exit(1) }

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What the peers kept and lost, as a table for people.
+struct CorrectnessTable: Encodable {
+  /// The seed of the instants at which writers were killed.
+  let seed: UInt64
+  var peers: [PeerCorrectness] = []
+
+  private static let header = [
+    ["", "keys", "torn", "of", "old", "value", "disk full:", "old", "stores"],
+    ["", "lost", "reads", "kills", "lost", "lost", "told", "data", "again"],
+  ]
+
+  /// The table, with what was not measured below.
+  func text() -> String {
+    let lines = Self.header + peers.map(cells)
+    let widths = Self.header[0].indices.map { column in
+      lines.map { $0[column].count }.max() ?? 0
+    }
+    let text = lines.map { cells in
+      var line = zip(cells, widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }
+        .joined(separator: "  ")
+      while line.last == " " { line.removeLast() }
+      return line
+    }
+    let notes = peers.flatMap { peer in peer.notes.map { "\(peer.peer): \($0)" } }
+    return """
+      Kept and lost: eight writers of 200 keys each, a reader beside a writer, kill -9 of a writer at
+      a random instant (--seed \(seed)), a disk of 2 MiB.
+
+      \(text.joined(separator: "\n"))
+      """ + notes.map { "\n\($0)" }.joined()
+  }
+
+  private func cells(_ peer: PeerCorrectness) -> [String] {
+    let none = "–"
+    let kills = peer.kills
+    let disk = peer.fullDisk
+    return [
+      peer.peer, peer.keysLost?.description ?? none, peer.tornReads?.description ?? none,
+      kills.map { "\($0.runs)" } ?? none, kills.map { "\($0.oldDataLost)" } ?? none,
+      kills.map { "\($0.acknowledgedLost)" } ?? none,
+      disk.map { $0.isTold.map { $0 ? "yes" : "no" } ?? "crash" } ?? none,
+      disk.map { $0.isOldDataKept ? "kept" : "LOST" } ?? none,
+      disk.map { $0.recovers ? "yes" : "NO" } ?? none,
+    ]
+  }
+}
+
+extension PeerCorrectness.Part: CustomStringConvertible {
+  var description: String { "\(count) of \(total)" }
+}
