@@ -19,6 +19,7 @@ final class RunningProcess {
   ///   - arguments: Its arguments.
   ///   - environment: Its environment.
   ///   - folder: Where its output is kept.
+  /// - Throws: ``Spawn/Failure``.
   init(
     _ path: String, _ arguments: [String], environment: [String: String], outputIn folder: URL
   ) throws {

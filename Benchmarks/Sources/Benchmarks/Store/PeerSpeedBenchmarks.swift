@@ -4,47 +4,53 @@ import Foundation
 
 /// How long peers take to read and to set one of 1,000 keys, beside ours.
 ///
-/// Each side measures itself, in a process of its own. "set" survives `kill -9`, "set durable"
-/// survives a power cut too.
+/// Each side measures itself, in a process of its own, right after the other one. "set" survives
+/// `kill -9`, "set durable" survives a power cut too.
 struct PeerSpeedBenchmarks: BenchmarkGroup {
   let name = "peers"
 
   private static let keys = 1000
-  private static let operations: [(Substring, String)] = [
-    ("get", "get one of 1,000"), ("set", "set"), ("set-durable", "set durable"),
-  ]
+  private static let operations: [Substring] = ["get", "set", "set-durable"]
+
+  /// What two sides measured of themselves one after the other, in seconds.
+  private struct Measured {
+    let peer: Peer
+    let ours: [Substring: Double]
+    let theirs: [Substring: Double]
+  }
 
   func rows(_ options: Options) throws -> [Row] {
     guard let us = Peer.all.first else { return [] }
-    if let reason = us.whyMissing {
-      return [.skipped(name, "all", "peer ÷ ours", because: reason)]
+    let peers = Peer.all.dropFirst().filter(options.wants)
+    let missing = ([us] + peers).filter { $0.whyMissing != nil }
+    var rows: [Row] = []
+    if us.whyMissing == nil {
+      let measured = try peers.filter { $0.whyMissing == nil }.map { peer in
+        Measured(
+          peer: peer, ours: try medians(us, samples: options.runs * 20),
+          theirs: try medians(peer, samples: options.runs * 20))
+      }
+      rows = Self.operations.flatMap { operation in measured.map { row(operation, $0) } }
     }
-    return try Peer.all.dropFirst().filter(options.wants).flatMap { peer in
-      try rows(peer, beside: us, samples: options.runs * 20)
-    }
+    return rows
+      + missing.map {
+        .skipped(name, "all", "\($0.title) ÷ ours", because: $0.whyMissing ?? "")
+      }
   }
 
-  private func rows(_ peer: Peer, beside us: Peer, samples: Int) throws -> [Row] {
-    if let reason = peer.whyMissing {
-      return [.skipped(name, "get and set", "\(peer.title) ÷ ours", because: reason)]
+  private func row(_ operation: Substring, _ measured: Measured) -> Row {
+    let title = String(operation.replacing("-", with: " "))
+    let comparison = "\(measured.peer.title(of: operation)) ÷ ours"
+    guard let ours = measured.ours[operation], let theirs = measured.theirs[operation] else {
+      return .skipped(name, title, comparison, because: "it has nothing that survives a power cut")
     }
-    let (ours, theirs) = try (medians(us, samples), medians(peer, samples))
-    return Self.operations.map { operation, title in
-      let comparison = "\(peer.detail(of: operation)) ÷ ours"
-      guard let our = ours[operation] else {
-        return .skipped(name, title, comparison, because: "ours was not measured")
-      }
-      guard let their = theirs[operation] else {
-        return .skipped(name, title, comparison, because: "the peer has none")
-      }
-      return Row(
-        name, title, comparison, ratio: their / our,
-        note: "ours \(Timing([our])), peer \(Timing([their]))")
-    }
+    return Row(
+      name, title, comparison, ratio: theirs / ours,
+      note: "ours \(Timing([ours])), peer \(Timing([theirs]))")
   }
 
   /// The medians of the operations in seconds.
-  private func medians(_ peer: Peer, _ samples: Int) throws -> [Substring: Double] {
+  private func medians(_ peer: Peer, samples: Int) throws -> [Substring: Double] {
     let folder = try PeerFolder()
     defer { folder.remove() }
     let session = try PeerSession(peer, in: folder)
@@ -59,12 +65,12 @@ struct PeerSpeedBenchmarks: BenchmarkGroup {
 }
 
 extension Peer {
-  /// The peer, and how it is told to persist where it has a choice.
-  fileprivate func detail(of operation: Substring) -> String {
+  /// What the rows call the peer, and how it persists where it has a choice.
+  fileprivate func title(of operation: Substring) -> String {
     switch (name, operation) {
-    case ("sqlite", "set"): "SQLite, synchronous NORMAL,"
-    case ("sqlite", "set-durable"): "SQLite, synchronous FULL,"
-    case ("lmdb", "set"): "LMDB, MDB_NOSYNC,"
+    case ("sqlite", "set"): "SQLite, WAL, NORMAL"
+    case ("sqlite", "set-durable"): "SQLite, WAL, FULL"
+    case ("lmdb", "set"): "LMDB, NOSYNC"
     default: title
     }
   }
