@@ -67,9 +67,15 @@ static long old_keys(struct peer *peer) {
   return found;
 }
 
+// Nobody who started a program and died leaves it running for ever.
+static bool is_input_open(void) {
+  struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
+  return poll(&input, 1, 0) == 0;
+}
+
 static int loop(struct peer *peer) {
   static char value[TEXT_LENGTH + 32];
-  for (long number = 1;; number++) {
+  for (long number = 1; is_input_open(); number++) {
     int length = snprintf(value, sizeof value, "%ld ", number);
     memset(value + length, 'x', TEXT_LENGTH);
     value[length + TEXT_LENGTH] = 0;
@@ -78,6 +84,7 @@ static int loop(struct peer *peer) {
     length = snprintf(line, sizeof line, "%ld\n", number);
     if (write(STDOUT_FILENO, line, length) != length) return 1;
   }
+  return 0;
 }
 
 static int check(const char *folder) {
@@ -95,8 +102,7 @@ static int check(const char *folder) {
 
 static int read_until_end(const char *folder) {
   long reads = 0, torn = 0;
-  struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
-  while (poll(&input, 1, 0) == 0) {
+  while (is_input_open()) {
     struct peer *peer = peer_open(folder, PEER_ORDINARY);
     if (!peer || old_keys(peer) != OLD_KEYS) torn++;
     if (peer) peer_close(peer);

@@ -69,10 +69,14 @@ package struct PeerProgram<Store: PeerStore> {
   private func loop() -> Int32 {
     let store = open()
     let text = String(repeating: "x", count: 4096)
-    for number in 1... {
-      guard store.set("\(number) \(text)", forKey: "counter"), say("\(number)") == 0 else { break }
+    var number = 1
+    while isInputOpen {
+      guard store.set("\(number) \(text)", forKey: "counter"), say("\(number)") == 0 else {
+        return 1
+      }
+      number += 1
     }
-    return 1
+    return 0
   }
 
   private func check() -> Int32 {
@@ -83,12 +87,17 @@ package struct PeerProgram<Store: PeerStore> {
 
   private func readUntilEnd() -> Int32 {
     var (reads, torn) = (0, 0)
-    var input = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
-    while poll(&input, 1, 0) == 0 {
+    while isInputOpen {
       if countOldKeys(open()) != Self.oldKeys { torn += 1 }
       reads += 1
     }
     return say("reads=\(reads) torn=\(torn)")
+  }
+
+  /// Nobody who started a program and died leaves it running for ever.
+  private var isInputOpen: Bool {
+    var input = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
+    return poll(&input, 1, 0) == 0
   }
 
   private func fillDisk() -> Int32 {

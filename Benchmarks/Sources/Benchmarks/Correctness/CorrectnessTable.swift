@@ -7,8 +7,8 @@ struct CorrectnessTable: Encodable {
   var peers: [PeerCorrectness] = []
 
   private static let header = [
-    ["", "keys", "torn", "of", "old", "value", "disk full:", "old", "stores"],
-    ["", "lost", "reads", "kills", "lost", "lost", "told", "data", "again"],
+    ["", "keys", "torn", "kill -9:", "last set", "full disk:", "old", ""],
+    ["", "lost", "reads", "old lost", "lost", "told", "data", "recovers"],
   ]
 
   /// The table, with what was not measured below.
@@ -25,8 +25,9 @@ struct CorrectnessTable: Encodable {
     }
     let notes = peers.flatMap { peer in peer.notes.map { "\(peer.peer): \($0)" } }
     return """
-      Kept and lost: eight writers of 200 keys each, a reader beside a writer, kill -9 of a writer at
-      a random instant (--seed \(seed)), a disk of 2 MiB.
+      Kept and lost: eight writers of 200 keys each; a reader beside a writer; kill -9 of a writer at
+      a random instant (--seed \(seed)): old data or the last acknowledged set lost; a full disk:
+      whether the API tells, old data can still be read, and a set works when there is space again.
 
       \(text.joined(separator: "\n"))
       """ + notes.map { "\n\($0)" }.joined()
@@ -38,8 +39,8 @@ struct CorrectnessTable: Encodable {
     let disk = peer.fullDisk
     return [
       peer.peer, peer.keysLost?.description ?? none, peer.tornReads?.description ?? none,
-      kills.map { "\($0.runs)" } ?? none, kills.map { "\($0.oldDataLost)" } ?? none,
-      kills.map { "\($0.acknowledgedLost)" } ?? none,
+      kills.map { "\($0.oldDataLost) of \($0.runs)" } ?? none,
+      kills.map { "\($0.acknowledgedLost) of \($0.runs)" } ?? none,
       disk.map { $0.isTold.map { $0 ? "yes" : "no" } ?? "crash" } ?? none,
       disk.map { $0.isOldDataKept ? "kept" : "LOST" } ?? none,
       disk.map { $0.recovers ? "yes" : "NO" } ?? none,

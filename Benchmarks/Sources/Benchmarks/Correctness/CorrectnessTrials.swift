@@ -7,7 +7,7 @@ struct CorrectnessTrials {
   private static let writers = 8
   private static let keysPerWriter = 200
   private static let oldKeys = 100
-  private static let readingTime: UInt32 = 2
+  private static let readingTime: UInt32 = 4
   /// The longest time between the first acknowledged value and the kill, in microseconds.
   private static let longestLife: UInt32 = 100_000
 

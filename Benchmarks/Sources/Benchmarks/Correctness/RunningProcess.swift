@@ -6,6 +6,9 @@ import Foundation
 ///
 /// A file takes what is printed at once, so no reader can hold the program up.
 final class RunningProcess {
+  /// The longest time in which a program may end by itself.
+  private static let patience = Duration.seconds(300)
+
   private let process: pid_t
   private let output: String
   private let errors: String
@@ -60,7 +63,7 @@ final class RunningProcess {
   func awaitFirstLine() -> Bool {
     let end = ContinuousClock.now + .seconds(10)
     while lines.isEmpty {
-      guard ContinuousClock.now < end, !hasEnded else { return !lines.isEmpty }
+      guard ContinuousClock.now < end, statusOfEnd() == nil else { return !lines.isEmpty }
       usleep(1000)
     }
     return true
@@ -72,16 +75,17 @@ final class RunningProcess {
     input = nil
   }
 
-  /// Waits until the program ends by itself.
+  /// Waits until the program ends by itself; one that hangs is ended.
   ///
   /// - Returns: What `waitpid` tells.
   func wait() -> Int32 {
     closeInput()
-    if let status { return status }
-    var found: Int32 = 0
-    while waitpid(process, &found, 0) < 0, errno == EINTR {}
-    status = found
-    return found
+    let end = ContinuousClock.now + Self.patience
+    while true {
+      if let status = statusOfEnd() { return status }
+      if ContinuousClock.now > end { Glibc.kill(-process, SIGKILL) }
+      usleep(200)
+    }
   }
 
   /// Ends the program and whatever it started, at once.
@@ -90,12 +94,10 @@ final class RunningProcess {
     _ = wait()
   }
 
-  private var hasEnded: Bool {
-    if status != nil { return true }
+  private func statusOfEnd() -> Int32? {
     var found: Int32 = 0
-    guard waitpid(process, &found, WNOHANG) == process else { return false }
-    status = found
-    return true
+    if status == nil, waitpid(process, &found, WNOHANG) == process { status = found }
+    return status
   }
 
   private static func text(_ path: String) -> String {

@@ -21,21 +21,19 @@ struct PeerSpeedBenchmarks: BenchmarkGroup {
 
   func rows(_ options: Options) throws -> [Row] {
     guard let us = Peer.all.first else { return [] }
-    let peers = Peer.all.dropFirst().filter(options.wants)
-    let missing = ([us] + peers).filter { $0.whyMissing != nil }
-    var rows: [Row] = []
-    if us.whyMissing == nil {
-      let measured = try peers.filter { $0.whyMissing == nil }.map { peer in
-        Measured(
-          peer: peer, ours: try medians(us, samples: options.runs * 20),
-          theirs: try medians(peer, samples: options.runs * 20))
+    var measured: [Measured] = []
+    var skipped: [Row] = []
+    for peer in Peer.all.dropFirst() where options.wants(peer) {
+      do {
+        measured.append(
+          Measured(
+            peer: peer, ours: try medians(us, samples: options.runs * 20),
+            theirs: try medians(peer, samples: options.runs * 20)))
+      } catch {
+        skipped.append(.skipped(name, "all", "\(peer.title) ÷ ours", because: "\(error)"))
       }
-      rows = Self.operations.flatMap { operation in measured.map { row(operation, $0) } }
     }
-    return rows
-      + missing.map {
-        .skipped(name, "all", "\($0.title) ÷ ours", because: $0.whyMissing ?? "")
-      }
+    return Self.operations.flatMap { operation in measured.map { row(operation, $0) } } + skipped
   }
 
   private func row(_ operation: Substring, _ measured: Measured) -> Row {
@@ -51,6 +49,7 @@ struct PeerSpeedBenchmarks: BenchmarkGroup {
 
   /// The medians of the operations in seconds.
   private func medians(_ peer: Peer, samples: Int) throws -> [Substring: Double] {
+    if let reason = peer.whyMissing { throw PeerSession.Failure(description: reason) }
     let folder = try PeerFolder()
     defer { folder.remove() }
     let session = try PeerSession(peer, in: folder)
