@@ -11,9 +11,10 @@ struct CorrectnessTable: Encodable {
     ["", "lost", "reads", "old lost", "lost", "told", "data", "recovers"],
   ]
 
-  /// The table, with what was not measured below.
+  /// The table, with what could not be tried below.
   func text() -> String {
-    let lines = Self.header + peers.map(cells)
+    let tried = peers.filter { !$0.isEmpty }
+    let lines = Self.header + tried.map(cells)
     let widths = Self.header[0].indices.map { column in
       lines.map { $0[column].count }.max() ?? 0
     }
@@ -29,8 +30,8 @@ struct CorrectnessTable: Encodable {
       a random instant (--seed \(seed)): old data or the last acknowledged set lost; a full disk:
       whether the API tells, old data can still be read, and a set works when there is space again.
 
-      \(text.joined(separator: "\n"))
-      """ + notes.map { "\n\($0)" }.joined()
+      \((tried.isEmpty ? notes : text + notes).joined(separator: "\n"))
+      """
   }
 
   private func cells(_ peer: PeerCorrectness) -> [String] {

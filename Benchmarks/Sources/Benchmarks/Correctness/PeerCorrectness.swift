@@ -31,4 +31,7 @@ struct PeerCorrectness: Encodable {
   var fullDisk: FullDisk?
   /// Why something was not measured.
   var notes: [String] = []
+
+  /// Whether nothing was measured.
+  var isEmpty: Bool { keysLost == nil && tornReads == nil && kills == nil && fullDisk == nil }
 }
