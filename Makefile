@@ -11,7 +11,7 @@ help:
 	@echo 'make test      run every test'
 	@echo 'make torture   kill, cut and race the preferences store for longer'
 	@echo 'make coverage  run every test and print the line coverage of each library'
-	@echo 'make bench     measure against Foundation and plutil'
+	@echo 'make bench     measure against Foundation, plutil and other stores (BENCH=--help)'
 	@echo 'make fuzz      fuzz each reader for SECONDS_EACH (60)'
 	@echo 'make format    format every source file'
 	@echo 'make lint      check the format of every source file'
@@ -38,8 +38,11 @@ coverage: deps
 	Scripts/coverage
 
 bench:
+	Scripts/install-deps bench
+	$(MAKE) -C Benchmarks/Peers
 	$(SWIFT) build -c release --static-swift-stdlib --product settings
-	$(SWIFT) run --package-path Benchmarks -c release Benchmarks
+	$(SWIFT) build --package-path Benchmarks -c release
+	Benchmarks/.build/release/Benchmarks $(BENCH)
 
 fuzz:
 	Fuzz/run $(or $(SECONDS_EACH),60)

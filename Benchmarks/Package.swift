@@ -13,7 +13,20 @@ let package = Package(
       dependencies: [
         .product(name: "PropertyLists", package: "swift-settings"),
         .product(name: "SettingsStore", package: "swift-settings"),
-      ])
+      ]),
+
+    // The peers in Swift, and ours; `Peers/Makefile` builds those in C and C++.
+    .target(name: "PeerProgram", path: "Peers/PeerProgram"),
+    .executableTarget(
+      name: "FoundationPeer", dependencies: ["PeerProgram"], path: "Peers/FoundationPeer"),
+    .executableTarget(
+      name: "PreferencesPeer",
+      dependencies: [
+        "PeerProgram",
+        .product(name: "PropertyLists", package: "swift-settings"),
+        .product(name: "SettingsStore", package: "swift-settings"),
+      ],
+      path: "Peers/PreferencesPeer"),
   ],
   swiftLanguageModes: [.v6]
 )

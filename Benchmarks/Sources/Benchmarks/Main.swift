@@ -32,10 +32,14 @@ enum Main {
       StoreProcessBenchmarks(),
       FoundationStoreBenchmarks(),
       CommandBenchmarks(),
+      PeerSpeedBenchmarks(),
     ]
     for group in groups where options.wants(group) {
       FileHandle.standardError.write(Data("Measuring \(group.name)…\n".utf8))
       report.rows += try group.rows(options)
+    }
+    if options.wants(CorrectnessBenchmarks.name) {
+      report.correctness = CorrectnessBenchmarks().table(options)
     }
     print(options.isJSON ? try report.json() : report.table())
     if report.rows.contains(where: { $0.verdict == .missed }), options.isStrict { exit(1) }

@@ -4,16 +4,10 @@ import Foundation
 
 /// Starts a program, waits for it and takes its output; as little around it as possible.
 struct ChildProcess {
-  /// The program could not be started.
-  struct StartError: Error, CustomStringConvertible {
-    let path: String
-    let code: Int32
-
-    var description: String { "\(path) does not start: \(String(cString: strerror(code)))." }
-  }
-
   let path: String
   let arguments: [String]
+  /// The program's environment; ours when `nil`.
+  var environment: [String: String]?
 
   /// What a finished process leaves.
   struct Outcome {
@@ -27,26 +21,19 @@ struct ChildProcess {
   /// Runs the program; the clock covers its start, its work and its end.
   func run() throws -> Outcome {
     var descriptors: [Int32] = [0, 0]
-    guard pipe(&descriptors) == 0 else { throw StartError(path: path, code: errno) }
+    guard pipe(&descriptors) == 0 else { throw Spawn.Failure(path: path, code: errno) }
     // The child keeps the copy that becomes its output, and nothing else.
     for descriptor in descriptors { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
     let (readEnd, writeEnd) = (descriptors[0], descriptors[1])
     defer { close(readEnd) }
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_adddup2(&actions, writeEnd, 1)
-    posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-    var words: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) }
-    words.append(nil)
-    defer { for word in words { free(word) } }
-
+    let spawn = Spawn(
+      path: path, arguments: arguments, environment: environment, output: .descriptor(writeEnd))
     let start = ContinuousClock.now
-    var process: pid_t = 0
-    let code = posix_spawn(&process, path, &actions, nil, words, environ)
-    close(writeEnd)
-    guard code == 0 else { throw StartError(path: path, code: code) }
+    let process: pid_t
+    do {
+      defer { close(writeEnd) }
+      process = try spawn.start()
+    }
     let output = Self.readAll(readEnd)
     var status: Int32 = 0
     var usage = rusage()

@@ -6,9 +6,15 @@ import Foundation
 struct Report: Encodable {
   let inputs: String
   var rows: [Row] = []
+  var correctness: CorrectnessTable?
 
-  /// The rows as a table for people.
+  /// Tables for people.
   func table() -> String {
+    let ratios = rows.isEmpty ? nil : "Inputs: \(inputs)\n\n" + ratioTable()
+    return [ratios, correctness?.text()].compactMap { $0 }.joined(separator: "\n\n")
+  }
+
+  private func ratioTable() -> String {
     let header = ["", "what", "ratio", "median", "target", "of"]
     let lines = rows.map { row in
       [
@@ -26,10 +32,10 @@ struct Report: Encodable {
       zip(cells, widths).map { $0 + String(repeating: " ", count: max(0, $1 - $0.count)) }
         .joined(separator: "  ")
     }
-    return "Inputs: \(inputs)\n\n" + text.joined(separator: "\n")
+    return text.joined(separator: "\n")
   }
 
-  /// The rows as JSON.
+  /// Everything as JSON.
   func json() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

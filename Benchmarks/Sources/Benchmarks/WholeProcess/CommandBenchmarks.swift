@@ -4,19 +4,11 @@ import Foundation
 import PropertyLists
 
 /// Whole runs of the command, from start to end, beside `plutil -p` of the same bundle's page.
-///
-/// The command has to be built before, with
-/// `swift build -c release --static-swift-stdlib --product settings`. `SETTINGS_BINARY` names
-/// another one.
 struct CommandBenchmarks: BenchmarkGroup {
   let name = "command"
 
-  private static let root = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-
   func rows(_ options: Options) throws -> [Row] {
-    let example = Self.root.appendingPathComponent("Examples/AppSettings/AppSettings.app")
+    let example = Programs.project.appendingPathComponent("Examples/AppSettings/AppSettings.app")
     let generated = FileManager.default.temporaryDirectory
       .appendingPathComponent("Generated-\(UUID().uuidString).app", isDirectory: true)
     defer { try? FileManager.default.removeItem(at: generated) }
@@ -24,7 +16,7 @@ struct CommandBenchmarks: BenchmarkGroup {
     return [
       try row("show the example", example, options),
       try row("show 200 generated rows", generated, options),
-    ]
+    ] + (try GetRows(group: name, application: example).rows(options))
   }
 
   private func row(_ title: String, _ application: URL, _ options: Options) throws -> Row {
@@ -33,10 +25,10 @@ struct CommandBenchmarks: BenchmarkGroup {
     guard FileManager.default.fileExists(atPath: page) else {
       return .skipped(name, title, comparison, because: "\(page) is missing")
     }
-    guard let plutil = Self.find("plutil") else {
+    guard let plutil = Programs.find("plutil") else {
       return .skipped(name, title, comparison, because: "there is no plutil")
     }
-    guard let settings = Self.settings else {
+    guard let settings = Programs.settings else {
       return .skipped(name, title, comparison, because: "the command is not built")
     }
     let ours = ChildProcess(path: settings, arguments: ["show", application.path])
@@ -52,17 +44,6 @@ struct CommandBenchmarks: BenchmarkGroup {
       runs: options.runs * 8, ours: { try ours.run() }, peer: { try peer.run() },
       check: { $0.output == expected.ours.output && $1.output == expected.peer.output })
     return Row(name, title, peer: "plutil -p", pair, target: .atLeast(1))
-  }
-
-  private static var settings: String? {
-    ProcessInfo.processInfo.environment["SETTINGS_BINARY"]
-      ?? [root.appendingPathComponent(".build/release/settings").path]
-      .first { FileManager.default.isExecutableFile(atPath: $0) }
-  }
-
-  private static func find(_ program: String) -> String? {
-    (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-      .map { "\($0)/\(program)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 
   private static func writeBundle(to application: URL) throws {
