@@ -282,9 +282,11 @@ void settings_boot_id(uint8_t boot_id[16]) {
 
 int settings_exchange(const char *from, const char *to) {
   if (syscall(SYS_renameat2, AT_FDCWD, from, AT_FDCWD, to, RENAME_EXCHANGE) == 0) return 0;
-  // There is no second file, or the file system can't swap.
-  if (errno == ENOENT || errno == EINVAL || errno == ENOSYS)
-    return rename(from, to) == 0 ? 1 : -errno;
+  int is_unable = errno == EINVAL || errno == ENOSYS || errno == EOPNOTSUPP;
+  if (errno == ENOENT || is_unable) {
+    int had_second = is_unable && access(to, F_OK) == 0;
+    return rename(from, to) == 0 ? (had_second ? 2 : 1) : -errno;
+  }
   return -errno;
 }
 

@@ -104,7 +104,8 @@ uint64_t settings_hash(const void *bytes, size_t count, uint64_t seed);
 void settings_boot_id(uint8_t boot_id[16]);
 
 /// Swaps two files, or renames the first one when there is no second.
-/// Returns 0 when swapped, 1 when renamed, or a negative error number.
+/// Returns 0 when swapped, 1 when renamed because there was no second file, 2 when renamed over it
+/// because the file system can't swap, or a negative error number.
 int settings_exchange(const char *from, const char *to);
 
 /// A descriptor that wakes a poll, or -1.

@@ -120,10 +120,12 @@ extension DomainFile {
   func putInPlace(
     _ temporary: String, _ identity: CheckpointIdentity, instead known: Checkpoint
   ) throws(StoreError) -> Bool {
-    let hadFile = try SystemPath.exchange(temporary, path)
-    let displaced = hadFile ? try displacedIdentity(temporary) : .missing
-    if displaced == known.identity { return true }
-    guard hadFile else { return false }
+    switch try SystemPath.exchange(temporary, path) {
+    case .swapped: if try displacedIdentity(temporary) == known.identity { return true }
+    case .placed: return known.identity == .missing
+    // Its stamp was the known one a moment ago; there is no way to do better.
+    case .replaced: return true
+    }
     // Somebody replaced the file at the last moment: give it back, and merge it.
     _ = try SystemPath.exchange(temporary, path)
     // And if somebody did so again, the latest file stays.

@@ -48,6 +48,7 @@ extension DomainFile {
     let temporary = temporaryPath()
     defer { SystemPath.remove(temporary) }
     let stamp = try write(bytes, to: temporary)
+    guard SystemPath.stamp(path) == known.stamp else { return false }
     guard try putInPlace(temporary, identity, instead: known) else { return false }
     try SystemPath.syncFolder(folder)
     state.withLock { state in

@@ -113,15 +113,23 @@ enum SystemPath {
     }
   }
 
+  /// What came of putting a file in another one's place.
+  enum Exchange: Int32 {
+    /// The other file has the first one's name now.
+    case swapped = 0
+    /// There was no other file.
+    case placed = 1
+    /// The other file is gone, since the file system can't swap.
+    case replaced = 2
+  }
+
   /// Swaps two files, or renames the first one when there is no second.
-  ///
-  /// - Returns: Whether there was a second file, which now has the first one's name.
-  static func exchange(_ from: String, _ to: String) throws(StoreError) -> Bool {
+  static func exchange(_ from: String, _ to: String) throws(StoreError) -> Exchange {
     let result = unsafe settings_exchange(from, to)
-    guard result >= 0 else {
+    guard let exchange = Exchange(rawValue: result) else {
       throw StoreError.system(path: to, operation: "replace the file", code: -result)
     }
-    return result == 0
+    return exchange
   }
 
   static func remove(_ path: String) { _ = unsafe unlink(path) }

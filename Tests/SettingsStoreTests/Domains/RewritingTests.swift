@@ -29,6 +29,21 @@ struct RewritingTests {
     try domain.flush()
   }
 
+  @Test(.enabled(if: UnmappableDisk.isPossible, "bindfs can't mount here."))
+  func `A file system that can't map a journal is found out, and nothing is lost there`() throws {
+    let disk = try #require(UnmappableDisk())
+    let path = disk.path + "/domain.plist"
+    let (one, other) = (DomainFile(path: path), DomainFile(path: path))
+    for number in 1...5 {
+      try one.put(true, forKey: HashedKey("one \(number)"))
+      try other.put(true, forKey: HashedKey("other \(number)"))
+    }
+    #expect(one.values.count == 10)
+    #expect(other.values.count == 10)
+    #expect(one.failure == nil)
+    #expect(DomainFile(path: path).values.count == 10)
+  }
+
   @Test func `A reader follows the writer's way without being told`() throws {
     let stage = try Stage()
     let (writer, reader) = (domain(stage), stage.neighbour())
