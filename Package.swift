@@ -9,6 +9,7 @@ let package = Package(
     .library(name: "SettingsSchema", targets: ["SettingsSchema"]),
     .library(name: "SettingsStore", targets: ["SettingsStore"]),
     .library(name: "SettingsModel", targets: ["SettingsModel"]),
+    .library(name: "SettingsFoundation", targets: ["SettingsFoundation"]),
     .library(name: "SettingsTesting", targets: ["SettingsTesting"]),
     .executable(name: "settings", targets: ["settings"]),
   ],
@@ -21,6 +22,8 @@ let package = Package(
     .target(name: "SettingsStore", dependencies: ["CSettingsStore", "PropertyLists"]),
     .target(
       name: "SettingsModel", dependencies: ["PropertyLists", "SettingsSchema", "SettingsStore"]),
+    // The one target that needs all of Foundation, for code that was written for it.
+    .target(name: "SettingsFoundation", dependencies: ["SettingsStore"]),
     .target(name: "SettingsTesting", dependencies: ["PropertyLists", "SettingsStore"]),
 
     // The command.
@@ -54,6 +57,8 @@ let package = Package(
     .testTarget(
       name: "SettingsStoreTests",
       dependencies: ["PropertyLists", "SettingsStore", "StoreProbe", "TestSupport"]),
+    .testTarget(
+      name: "SettingsFoundationTests", dependencies: ["SettingsFoundation", "SettingsStore"]),
     .testTarget(
       name: "SettingsTestingTests", dependencies: ["SettingsStore", "SettingsTesting", "TestSupport"]
     ),

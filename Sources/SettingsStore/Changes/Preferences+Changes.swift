@@ -88,6 +88,7 @@ extension Preferences {
 
   /// Looks at everything again after layers came or went.
   func layersChanged() {
+    defer { ChangeHook.process.changed(self) }
     guard watchers.withLock(\.isWatching) else { return }
     watchFiles()
     reconsiderAll()

@@ -116,6 +116,7 @@ extension Preferences {
 
   private func put(_ value: PropertyList?, _ key: String) {
     do throws(StoreError) { try store(value, forKey: key) } catch { store.report(error) }
+    ChangeHook.process.changed(self)
   }
 
   /// Waits until everything stored before survives a power cut.
@@ -254,6 +255,7 @@ extension Preferences {
   /// Removes a domain that lives in this process only.
   public func removeVolatileDomain(forName domainName: String) {
     layers.withLock { $0.volatileDomains[domainName] = nil }
+    ChangeHook.process.changed(self)
   }
 
   /// The stored values of a domain; `nil` when it has none.
@@ -268,12 +270,14 @@ extension Preferences {
     let edits = [.removeAll] + values.entries.map { StoreEdit.set($0.key, $0.value) }
     let file = file(ofDomain: domainName)
     do throws(StoreError) { try file.edit(edits) } catch { file.report(error) }
+    ChangeHook.process.changed(self)
   }
 
   /// Removes all stored values of a domain.
   public func removePersistentDomain(forName domainName: String) {
     let file = file(ofDomain: domainName)
     do throws(StoreError) { try file.edit([.removeAll]) } catch { file.report(error) }
+    ChangeHook.process.changed(self)
   }
 
   private func file(ofDomain name: String) -> DomainFile {

@@ -36,7 +36,11 @@ struct ObservedPreferencesTests {
     let preferences = Preferences(domain: "d", location: .inMemory())
     let observed = ObservedPreferences(preferences)
     let changes = Count()
-    withObservationTracking { _ = observed[name] } onChange: { changes.add() }
+    withObservationTracking {
+      _ = observed[name]
+    } onChange: {
+      changes.add()
+    }
     observed[name] = "uhura"
     #expect(preferences.string(forKey: "name") == "uhura")
     #expect(changes.now == 1)
