@@ -21,6 +21,10 @@ let package = Package(
     .target(
       name: "SettingsModel", dependencies: ["PropertyLists", "SettingsSchema", "SettingsStore"]),
 
+    // The web server, which settings know nothing of. libmicrohttpd is opened at first use.
+    .target(name: "CMicroHTTPD"),
+    .target(name: "HTTPServer", dependencies: ["CMicroHTTPD"]),
+
     // The command.
     .target(name: "CommandLineParsing", dependencies: ["Spelling"]),
     .executableTarget(
@@ -52,6 +56,7 @@ let package = Package(
     .testTarget(
       name: "SettingsStoreTests",
       dependencies: ["PropertyLists", "SettingsStore", "StoreProbe", "TestSupport"]),
+    .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer", "TestSupport"]),
     .testTarget(name: "CommandLineParsingTests", dependencies: ["CommandLineParsing", "Spelling"]),
     .testTarget(
       name: "SettingsCommandTests",
@@ -68,7 +73,7 @@ let package = Package(
 /// Targets in which every unsafe construct has to say `unsafe`.
 let memorySafeTargets: Set<String> = [
   "Spelling", "PropertyLists", "SettingsStore", "SettingsSchema", "SettingsModel",
-  "CommandLineParsing",
+  "CommandLineParsing", "HTTPServer",
 ]
 
 for target in package.targets where ![.plugin, .system].contains(target.type) {
