@@ -2,6 +2,7 @@
 
 import Glibc
 import HTTPServer
+import Synchronization
 
 /// A client that sends whatever bytes a test wants.
 final class ClientSocket: Sendable {
@@ -17,9 +18,14 @@ final class ClientSocket: Sendable {
   struct Broken: Error {}
 
   let descriptor: Int32
+  /// The server, which runs as long as it has clients.
+  private let server: TestServer?
+  /// What came but was not asked for yet.
+  private let unread = Mutex<[UInt8]>([])
 
   /// Connects; reading fails after ten seconds of silence, so that no test hangs.
-  init(_ address: BoundAddress) throws {
+  init(_ address: BoundAddress, keeping server: TestServer? = nil) throws {
+    self.server = server
     switch address {
     case .tcp(_, let port):
       descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
@@ -82,6 +88,14 @@ final class ClientSocket: Sendable {
 
   /// Reads some bytes; none at the end.
   func receive(atMost maximum: Int = 65536) throws -> [UInt8] {
+    let waiting = unread.withLock { unread in
+      defer { unread.removeFirst(min(maximum, unread.count)) }
+      return Array(unread.prefix(maximum))
+    }
+    return try waiting.isEmpty ? receiveFromSystem(atMost: maximum) : waiting
+  }
+
+  private func receiveFromSystem(atMost maximum: Int) throws -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: maximum)
     let count = recv(descriptor, &bytes, maximum, 0)
     if count < 0, errno == ECONNRESET { return [] }
@@ -98,26 +112,35 @@ final class ClientSocket: Sendable {
 
   /// Reads until a text has come; what came.
   func receive(until text: String) throws -> String {
-    var received = ""
     var bytes: [UInt8] = []
-    while !received.contains(text) {
+    while true {
       let more = try receive()
       guard !more.isEmpty else { throw Broken() }
+      let start = max(0, bytes.count - text.utf8.count)
       bytes += more
-      received = String(decoding: bytes, as: UTF8.self)
+      if String(decoding: bytes[start...], as: UTF8.self).contains(text) {
+        return String(decoding: bytes, as: UTF8.self)
+      }
     }
-    return received
+  }
+
+  private func receiveHead() throws -> String {
+    var bytes = unread.withLock { $0 }
+    while true {
+      // Bytes are compared, since a Swift character may hold both of a line's end.
+      if let end = bytes.indices.first(where: { bytes[$0...].starts(with: [13, 10, 13, 10]) }) {
+        unread.withLock { $0 = Array(bytes[(end + 4)...]) }
+        return String(decoding: bytes[..<end], as: UTF8.self)
+      }
+      let more = try receiveFromSystem(atMost: 16384)
+      guard !more.isEmpty else { throw Broken() }
+      bytes += more
+    }
   }
 
   /// Reads one reply with a known length, and nothing behind it.
   func reply(toHead: Bool = false) throws -> Reply {
-    var head: [UInt8] = []
-    while !head.suffix(4).elementsEqual([13, 10, 13, 10]) {
-      let byte = try receive(atMost: 1)
-      guard !byte.isEmpty else { throw Broken() }
-      head += byte
-    }
-    let lines = String(decoding: head.dropLast(4), as: UTF8.self).split(separator: "\r\n")
+    let lines = try receiveHead().split(separator: "\r\n")
     var reply = Reply()
     reply.status = lines[0].split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
     for line in lines.dropFirst() {

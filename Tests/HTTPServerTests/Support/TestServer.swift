@@ -3,7 +3,7 @@
 import HTTPServer
 import Synchronization
 
-/// A server on a free port, which stops with this object.
+/// A server on a free port, which stops with this object and its clients.
 final class TestServer: Sendable {
   let transport: MicroHTTPDTransport
   let address: BoundAddress
@@ -38,7 +38,7 @@ final class TestServer: Sendable {
 
   deinit { transport.stop() }
 
-  func connect() throws -> ClientSocket { try ClientSocket(address) }
+  func connect() throws -> ClientSocket { try ClientSocket(address, keeping: self) }
 
   /// Connects and sends a text.
   func connect(sending text: String) throws -> ClientSocket {

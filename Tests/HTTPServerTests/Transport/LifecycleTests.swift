@@ -136,14 +136,14 @@ struct LifecycleTests {
     }
     #expect(result == 0)
     close(abandoned)
-    let transport = MicroHTTPDTransport(
-      HTTPServerConfiguration(address: .unixSocket(path: path)))
+    let configuration = HTTPServerConfiguration(address: .unixSocket(path: path))
+    let transport = MicroHTTPDTransport(configuration)
     #expect(try get(transport.start(handler: Self.hello)) == "hello")
     transport.stop()
 
     try folder.write("precious", to: "web")
     #expect(throws: HTTPServerError.pathOccupied(path: path)) {
-      try transport.start(handler: Self.hello)
+      try MicroHTTPDTransport(configuration).start(handler: Self.hello)
     }
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "precious")
   }

@@ -28,7 +28,10 @@ struct LoadTests {
   @Test func `Clients beyond the limit wait for their turn`() throws {
     let server = try TestServer { $0.maximumConnections = 2 }
     var clients: [ClientSocket] = []
-    for _ in 0..<6 { clients.append(try server.connect(sending: Self.request)) }
+    for _ in 0..<6 {
+      clients.append(
+        try server.connect(sending: "GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"))
+    }
     while !clients.isEmpty {
       let ready = try #require(firstReady(clients))
       #expect(try clients.remove(at: ready).reply().text == "hello")
@@ -47,6 +50,11 @@ struct LoadTests {
       func run(_ requests: Int) throws {
         for _ in 0..<(requests / 1000) {
           let client = try server.connect()
+          let streams = server.streams.all.count
+          let streaming = try server.connect(
+            sending: "GET /events HTTP/1.1\r\nHost: a\r\n\r\n")
+          server.streams.wait(count: streams + 1).last?.finish()
+          _ = try streaming.receive(until: "0\r\n\r\n")
           for _ in 0..<10 {
             client.send(String(repeating: Self.request, count: 100))
             for _ in 0..<100 { #expect(try client.reply().status == 200) }
