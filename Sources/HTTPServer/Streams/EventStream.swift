@@ -29,6 +29,7 @@ package final class EventStream: Sendable {
     var offset = 0
     var isFinished = false
     var isClosed = false
+    var isAttached = false
     var wake: (@Sendable () -> Void)?
     var closeActions: [@Sendable () -> Void] = []
 
@@ -136,8 +137,16 @@ package final class EventStream: Sendable {
 
 extension EventStream {
   /// Sets what is called, on any thread and outside of locks, when there is more to read.
-  package func attach(wake: @escaping @Sendable () -> Void) {
-    state.withLock { $0.wake = wake }
+  ///
+  /// - Parameter wake: What is called.
+  /// - Returns: Whether the stream was free: it belongs to one client only.
+  package func attach(wake: @escaping @Sendable () -> Void) -> Bool {
+    state.withLock { state in
+      guard !state.isAttached else { return false }
+      state.isAttached = true
+      state.wake = wake
+      return true
+    }
   }
 
   /// Takes what waits.

@@ -56,7 +56,8 @@ struct ListeningSocket {
       }
       failure = errno
       if descriptor >= 0 { _ = systemClose(descriptor) }
-      unsafe next = info.pointee.ai_next
+      // To listen at the host's other address instead would surprise.
+      unsafe next = failure == EADDRINUSE ? nil : info.pointee.ai_next
     }
     if failure == EADDRINUSE { throw .portTaken(port) }
     throw .notBound(address: "\(host):\(port)", reason: Self.reason(failure))
@@ -162,20 +163,5 @@ struct ListeningSocket {
   private static func reason(_ code: Int32) -> String {
     var buffer = [CChar](repeating: 0, count: 256)
     return unsafe strerror_r(code, &buffer, buffer.count) == 0 ? text(buffer) : "error \(code)"
-  }
-}
-
-/// Which file a path names.
-struct FileIdentity: Equatable {
-  private let device: UInt64
-  private let inode: UInt64
-  let isSocket: Bool
-
-  init?(path: String) {
-    var status = stat()
-    guard unsafe lstat(path, &status) == 0 else { return nil }
-    device = UInt64(status.st_dev)
-    inode = UInt64(status.st_ino)
-    isSocket = status.st_mode & S_IFMT == S_IFSOCK
   }
 }

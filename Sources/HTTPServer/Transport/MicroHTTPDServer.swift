@@ -141,6 +141,7 @@ import CMicroHTTPD
       let sender = StreamSender(
         stream, suspend: { unsafe http_connection_suspend(connection.pointer) },
         resume: { unsafe http_connection_resume(connection.pointer) })
+      guard let sender else { return nil }
       peer.answer(with: stream)
       if peers.isStopping { stream.finish() }
       return unsafe http_response_of_stream(

@@ -20,18 +20,20 @@ final class StreamSender: Sendable {
 
   /// Creates a sender.
   ///
+  /// The result is `nil` when the stream is sent to another client already.
+  ///
   /// - Parameters:
   ///   - stream: The stream to send.
   ///   - suspend: Lets the connection rest; called in ``read(into:)`` only.
   ///   - resume: Wakes the connection.
-  init(
+  init?(
     _ stream: EventStream, suspend: @escaping @Sendable () -> Void,
     resume: @escaping @Sendable () -> Void
   ) {
     self.stream = stream
     self.suspend = suspend
     self.resume = resume
-    stream.attach { [weak self] in self?.wake() }
+    guard stream.attach(wake: { [weak self] in self?.wake() }) else { return nil }
   }
 
   /// Copies what waits into a buffer.

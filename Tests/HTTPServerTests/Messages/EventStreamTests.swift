@@ -69,10 +69,20 @@ struct EventStreamTests {
   }
 
   @Test func `The transport is woken for everything`() {
-    stream.attach { [woken] in woken.put(1) }
+    let isFree = stream.attach { [woken] in woken.put(1) }
+    #expect(isFree)
     stream.send(data: "a")
     stream.finish()
     #expect(woken.all.count == 2)
+  }
+
+  @Test func `A stream belongs to one client`() {
+    let isFree = stream.attach { [woken] in woken.put(1) }
+    let isStillFree = stream.attach { [woken] in woken.put(2) }
+    #expect(isFree)
+    #expect(!isStillFree)
+    stream.send(data: "a")
+    #expect(woken.all == [1])
   }
 
   @Test func `Closing is told once, also to who asks late`() {
@@ -88,7 +98,7 @@ struct EventStreamTests {
 
   @Test func `An action may use the stream`() {
     stream.onClose { [stream] in stream.send(data: "a") }
-    stream.attach { [stream] in _ = stream.isFinished }
+    _ = stream.attach { [stream] in _ = stream.isFinished }
     stream.send(data: "b")
     stream.close()
     #expect(stream.isFinished)

@@ -104,6 +104,21 @@ struct EventStreamTransportTests {
     #expect(try client.receive(until: "0\r\n\r\n").contains("data: xxx"))
   }
 
+  @Test func `A stream that is given to a second client is not sent to it`() throws {
+    let stream = EventStream()
+    let transport = MicroHTTPDTransport()
+    let address = try transport.start { _ in .events(stream) }
+    let first = try ClientSocket(address)
+    first.send(Self.request)
+    _ = try first.receive(until: "retry: 2000\n\n")
+    let second = try ClientSocket(address)
+    second.send(Self.request)
+    #expect(try second.receiveAll().isEmpty)
+    stream.send(data: "event")
+    _ = try first.receive(until: "data: event\n\n")
+    transport.stop()
+  }
+
   @Test func `Stopping ends every stream`() throws {
     let server = try TestServer()
     let opened = try (0..<20).map { _ in try open(server) }

@@ -69,6 +69,16 @@ struct LifecycleTests {
         == "libmicrohttpd is not installed; on Debian: apt-get install libmicrohttpd12.")
   }
 
+  @Test(arguments: [0, 1, 3])
+  func `Any number of threads serves, at least one`(threads: Int) throws {
+    var configuration = HTTPServerConfiguration()
+    configuration.threads = threads
+    let transport = MicroHTTPDTransport(configuration)
+    let address = try transport.start(handler: Self.hello)
+    #expect(try get(address) == "hello")
+    transport.stop()
+  }
+
   @Test func `A transport that serves does not start again`() throws {
     let transport = MicroHTTPDTransport()
     _ = try transport.start(handler: Self.hello)
