@@ -42,24 +42,32 @@ final class StreamSender: Sendable {
   /// - Returns: The number of bytes; 0 when the connection now rests, -1 at the end.
   func read(into buffer: UnsafeMutableRawBufferPointer) -> Int {
     while true {
-      switch stream.read(maximum: buffer.count) {
-      case .bytes(let bytes):
-        unsafe buffer.copyBytes(from: bytes)
-        return bytes.count
-      case .end:
-        return -1
-      case .empty:
-        let rests = state.withLock { state in
-          guard !state.isWakePending else {
-            state.isWakePending = false
-            return false
-          }
-          state.isResting = true
-          suspend()
-          return true
-        }
-        if rests { return 0 }
+      if let count = unsafe take(into: buffer) { return count }
+      if rest() { return 0 }
+    }
+  }
+
+  /// Copies what waits into a buffer; `nil` when nothing does.
+  func take(into buffer: UnsafeMutableRawBufferPointer) -> Int? {
+    switch stream.read(maximum: buffer.count) {
+    case .bytes(let bytes):
+      unsafe buffer.copyBytes(from: bytes)
+      return bytes.count
+    case .end: return -1
+    case .empty: return nil
+    }
+  }
+
+  /// Lets the connection rest, unless something came since the stream was found empty.
+  func rest() -> Bool {
+    state.withLock { state in
+      guard !state.isWakePending else {
+        state.isWakePending = false
+        return false
       }
+      state.isResting = true
+      suspend()
+      return true
     }
   }
 
