@@ -16,10 +16,10 @@ help:
 	@echo 'make format    format every source file'
 	@echo 'make lint      check the format of every source file'
 	@echo 'make docs      build the documentation into out/docs'
-	@echo 'make deps      install what the tests need'
+	@echo 'make deps      install what the build and the tests need'
 	@echo 'make clean     remove what was built'
 
-demo:
+demo: deps
 	$(SWIFT) build --product settings
 	@.build/debug/settings show $(EXAMPLE)
 	@echo 'Try it in another language:'
@@ -31,7 +31,7 @@ deps:
 test: deps
 	$(SWIFT) test
 
-torture:
+torture: deps
 	STORE_KILLS=$(or $(KILLS),2000) STORE_CUTS=$(or $(CUTS),150) $(SWIFT) test --filter SettingsStoreTests
 
 coverage: deps
@@ -53,7 +53,7 @@ format:
 lint:
 	$(SWIFT) format lint --strict --recursive $(SOURCES)
 
-docs:
+docs: deps
 	Scripts/build-docs
 
 clean:

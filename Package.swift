@@ -26,6 +26,10 @@ let package = Package(
     .target(name: "SettingsFoundation", dependencies: ["SettingsStore"]),
     .target(name: "SettingsTesting", dependencies: ["PropertyLists", "SettingsStore"]),
 
+    // The web server, which settings know nothing of. libmicrohttpd is opened at first use.
+    .target(name: "CMicroHTTPD"),
+    .target(name: "HTTPServer", dependencies: ["CMicroHTTPD"]),
+
     // The command.
     .target(name: "CommandLineParsing", dependencies: ["Spelling"]),
     .executableTarget(
@@ -62,6 +66,7 @@ let package = Package(
     .testTarget(
       name: "SettingsTestingTests", dependencies: ["SettingsStore", "SettingsTesting", "TestSupport"]
     ),
+    .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer", "TestSupport"]),
     .testTarget(name: "CommandLineParsingTests", dependencies: ["CommandLineParsing", "Spelling"]),
     .testTarget(
       name: "SettingsCommandTests",
@@ -78,7 +83,7 @@ let package = Package(
 /// Targets in which every unsafe construct has to say `unsafe`.
 let memorySafeTargets: Set<String> = [
   "Spelling", "PropertyLists", "SettingsStore", "SettingsSchema", "SettingsModel",
-  "SettingsTesting", "CommandLineParsing",
+  "SettingsTesting", "CommandLineParsing", "HTTPServer",
 ]
 
 for target in package.targets where ![.plugin, .system].contains(target.type) {

@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The body of a response.
+package enum HTTPBody: Sendable {
+  /// Everything at once.
+  case bytes([UInt8])
+  /// Events, one after the other, until the stream is finished or the client goes away.
+  case events(EventStream)
+}
