@@ -13,6 +13,8 @@ public enum EditError: Error, Sendable, Hashable, CustomStringConvertible {
   case notEditable(key: String, reason: String)
   /// The text means nothing to the row, and what would.
   case notAllowed(text: String, key: String, allowed: String)
+  /// There is no row of the name, or it has no value.
+  case noRow(id: String)
 
   /// What is wrong and what is allowed.
   public var description: String {
@@ -20,6 +22,7 @@ public enum EditError: Error, Sendable, Hashable, CustomStringConvertible {
     case .notEditable(let key, let reason): "'\(key)' can't be changed. \(reason)"
     case .notAllowed(let text, let key, let allowed):
       "'\(text)' is not allowed for '\(key)'. Allowed is \(allowed)."
+    case .noRow(let id): "There is no row '\(id)' that has a value."
     }
   }
 }
@@ -93,8 +96,7 @@ extension SliderControl {
   fileprivate func value(parsing text: String) -> PropertyList? {
     // Decimal numbers only: "0x5" and "infinity" are no settings.
     guard text.utf8.allSatisfy({ "+-.eE0123456789".utf8.contains($0) }),
-      let number = Double(text), number >= min(minimum, maximum),
-      number <= max(minimum, maximum)
+      let number = Double(text), contains(number)
     else { return nil }
     return .real(number)
   }

@@ -29,6 +29,8 @@ public struct Row: Sendable, Hashable, Identifiable {
   public let value: PropertyList?
   /// The layer that the value comes from.
   public let layer: Layer?
+  /// Whether a stored value differs from what would count without it.
+  public let isModified: Bool
   /// Whether the value may be changed here.
   public let isEditable: Bool
   /// Why the value may not be changed.
@@ -41,6 +43,7 @@ extension Row: Codable {
   private enum CodingKeys: String, CodingKey {
     case id, type, title, subtitle, key, domain, control, value, layer, reason, unusableLayer
     case isEditable = "editable"
+    case isModified = "modified"
   }
 
   /// Encodes every field, absent ones as null.
@@ -55,6 +58,7 @@ extension Row: Codable {
     try values.encode(control, forKey: .control)
     try values.encode(value, forKey: .value)
     try values.encode(layer, forKey: .layer)
+    try values.encode(isModified, forKey: .isModified)
     try values.encode(isEditable, forKey: .isEditable)
     try values.encode(reason, forKey: .reason)
     try values.encodeIfPresent(unusableLayer, forKey: .unusableLayer)

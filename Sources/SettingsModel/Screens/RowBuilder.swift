@@ -82,7 +82,15 @@ struct RowBuilder {
     return UsableValue(
       value: usable?.value, layer: usable?.layer,
       unusableLayer: strongest?.layer == usable?.layer ? nil : strongest?.layer,
-      isForced: candidates.contains { $0.layer == .forced })
+      isForced: candidates.contains { $0.layer == .forced },
+      isModified: isModified(candidates))
+  }
+
+  /// Whether a stored value is another one than what would count without it.
+  private func isModified(_ candidates: [LayeredValue]) -> Bool {
+    guard let stored = candidates.first(where: { $0.layer == .stored }) else { return false }
+    return candidates.first { $0.layer != .stored }.map { !$0.value.isEquivalent(to: stored.value) }
+      ?? true
   }
 
   /// A value and who decides it.
@@ -91,6 +99,7 @@ struct RowBuilder {
     var layer: Layer?
     var unusableLayer: Layer?
     var isForced = false
+    var isModified = false
   }
 
   // MARK: Rows
@@ -111,7 +120,7 @@ struct RowBuilder {
       id: "\(name)/\(element.fields.source.index)", type: element.fields.source.type,
       title: title, subtitle: text(subtitle), key: element.key,
       domain: page.applicationGroup ?? builder.owner.domain, control: control,
-      value: isSecure ? nil : value.value, layer: value.layer,
+      value: isSecure ? nil : value.value, layer: value.layer, isModified: value.isModified,
       isEditable: !isReadOnly && reason == nil, reason: reason,
       unusableLayer: value.unusableLayer)
   }

@@ -81,10 +81,20 @@ public struct ScreenBuilder: Sendable {
     let table = bundle.tableName(of: page)
     return Screen(
       page: name,
-      title: title ?? page.title.map { localization.text($0, table: table) } ?? name,
+      title: self.title(of: name),
       language: localization.language(ofTable: table),
       sections: sections(of: page, as: name, table),
       problem: page.problem?.message)
+  }
+
+  /// The title of a page: of the application, or of the first row that leads there.
+  func title(of name: String) -> String {
+    if let title = titles[name] { return title }
+    guard let page = bundle.page(name, idiom: idiom, localization: localization) else {
+      return name
+    }
+    let table = bundle.tableName(of: page)
+    return page.title.map { localization.text($0, table: table) } ?? name
   }
 
   private static func titles(

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import FoundationEssentials
+public import PropertyLists
+import SettingsStore
+
+/// What a person does to a row.
+///
+/// ```swift
+/// try session.apply(.move(to: 7), to: "Root/6")
+/// ```
+public enum RowEdit: Sendable, Hashable {
+  /// Types a text.
+  case type(String)
+  /// Turns a switch.
+  case turn(on: Bool)
+  /// Moves a slider.
+  case move(to: Double)
+  /// Chooses the option that stands for a value.
+  case choose(PropertyList)
+  /// Picks a date.
+  case pick(Date)
+  /// Enters something as text, which the row understands in its own way: a switch takes `on`, a choice
+  /// a value or title.
+  case enter(String)
+  /// Goes back to what counts without the stored value.
+  case reset
+}
+
+extension SettingsSession {
+  /// Makes a change as a person does.
+  ///
+  /// What is stored has exactly the type that the bundle names.
+  ///
+  /// - Parameters:
+  ///   - edit: The change.
+  ///   - id: The row's name.
+  /// - Throws: ``EditError`` that says what is allowed, or `StoreError` when it can't be written.
+  public func apply(_ edit: RowEdit, to id: Row.ID) throws {
+    guard let row = row(id) else { throw EditError.noRow(id: id) }
+    try store(edit == .reset ? row.reset() : row.value(of: edit), in: row)
+  }
+
+  private func store(_ value: PropertyList?, in row: Row) throws {
+    guard let key = row.key else { throw EditError.noRow(id: row.id) }
+    try preferences(of: row).store(value, forKey: key)
+  }
+
+  /// Removes the stored values of a page's rows, so that the defaults count again.
+  ///
+  /// Rows that an administrator decides are left as they are.
+  ///
+  /// - Parameter page: The page; all pages and whatever else the application stored when `nil`.
+  /// - Throws: `StoreError` when it can't be written.
+  public func reset(page: String? = nil) throws {
+    guard let page else {
+      for preferences in preferences.all { try preferences.removeAll() }
+      return
+    }
+    let keys = builder.screen(page).sections.flatMap(\.rows).compactMap { row in
+      row.key.map { KeyPlace(domain: row.domain, key: $0) }
+    }
+    for preferences in preferences.all {
+      let own = keys.filter { $0.domain.isLiterallyEqual(to: preferences.domain) }
+      if own.isEmpty { continue }
+      try preferences.update { changes in
+        for place in own { changes[place.key] = nil }
+      }
+    }
+  }
+}
+
+extension Row {
+  /// The value that a change stores.
+  ///
+  /// - Parameter edit: The change; not ``RowEdit/reset``, after which nothing is stored.
+  /// - Returns: The value, of the type that the bundle names.
+  /// - Throws: ``EditError`` that says what is allowed.
+  public func value(of edit: RowEdit) throws(EditError) -> PropertyList {
+    guard isEditable else {
+      throw .notEditable(key: key ?? id, reason: reason ?? "It is there to be read.")
+    }
+    let value: PropertyList? =
+      switch (edit, control) {
+      case (.type(let text), .text(let field)):
+        field.isMultiline || !text.contains(where: \.isNewline) ? .string(text) : nil
+      case (.type(let text), .secureText): text.contains(where: \.isNewline) ? nil : .string(text)
+      case (.turn(let isOn), .toggle(let toggle)): isOn ? toggle.onValue : toggle.offValue
+      case (.move(let number), .slider(let slider)): slider.contains(number) ? .real(number) : nil
+      case (.choose(let value), .choice(let choice)), (.choose(let value), .radio(let choice)):
+        choice.options.first { $0.value.isEquivalent(to: value) }?.value
+      case (.pick(let date), .date): .date(date)
+      case (.enter(let text), _): try self.value(parsing: text)
+      default: nil
+      }
+    guard let value else {
+      throw .notAllowed(text: edit.text, key: key ?? id, allowed: control.allowedValues)
+    }
+    return value
+  }
+
+  /// Nothing to store, when the row may be changed.
+  fileprivate func reset() throws(EditError) -> PropertyList? {
+    guard isEditable else {
+      throw .notEditable(key: key ?? id, reason: reason ?? "It is there to be read.")
+    }
+    return nil
+  }
+}
+
+extension RowEdit {
+  /// The new value as a person would write it.
+  fileprivate var text: String {
+    switch self {
+    case .type(let text), .enter(let text): text
+    case .turn(let isOn): isOn ? "on" : "off"
+    case .move(let number): RealFormat.shortest(number)
+    case .choose(let value): value.displayText
+    case .pick(let date): PropertyList.date(date).displayText
+    case .reset: "reset"
+    }
+  }
+}
+
+extension SliderControl {
+  func contains(_ number: Double) -> Bool {
+    number >= min(minimum, maximum) && number <= max(minimum, maximum)
+  }
+}

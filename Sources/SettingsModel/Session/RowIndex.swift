@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SettingsSchema
+
+/// Which rows show a key, and how pages lead to each other; as the bundle has it, whatever the values.
+struct RowIndex: Sendable {
+  /// The pages that a person can come to, in order.
+  let pages: [String]
+  private var rows: [KeyPlace: [Row.ID]] = [:]
+  private var secrets: Set<KeyPlace> = []
+  private var parents: [String: String] = [:]
+
+  init(_ builder: ScreenBuilder) {
+    let (bundle, idiom, localization) = (builder.bundle, builder.idiom, builder.localization)
+    pages = bundle.reachablePages(idiom: idiom, localization: localization)
+    for name in pages {
+      guard let page = bundle.page(name, idiom: idiom, localization: localization) else { continue }
+      for specifier in page.specifiers
+      where specifier.fields.supports(idiom) && specifier.isShown(in: bundle.dialect) {
+        if let child = specifier.childFile.flatMap(bundle.pageName(forFile:)), child != name,
+          parents[child] == nil, child != pages.first
+        {
+          parents[child] = name
+        }
+        guard let key = specifier.key else { continue }
+        let place = KeyPlace(domain: page.applicationGroup ?? builder.owner.domain, key: key)
+        rows[place, default: []].append("\(name)/\(specifier.index)")
+      }
+    }
+    // A row that the idiom hides keeps its secret too.
+    let all = bundle.reachablePages(
+      idiom: idiom, localization: localization, includingHidden: true)
+    for name in all {
+      guard let page = bundle.page(name, idiom: idiom, localization: localization) else { continue }
+      for case .textField(let field) in page.specifiers where field.isSecure {
+        guard let key = field.key else { continue }
+        secrets.insert(
+          KeyPlace(domain: page.applicationGroup ?? builder.owner.domain, key: key))
+      }
+    }
+  }
+
+  func rows(showing place: KeyPlace) -> [Row.ID] { rows[place] ?? [] }
+
+  func isSecret(_ place: KeyPlace) -> Bool { secrets.contains(place) }
+
+  func path(to page: String) -> [String] {
+    var path = [page]
+    while let parent = parents[path[0]], !path.contains(parent) { path.insert(parent, at: 0) }
+    return path
+  }
+}
