@@ -30,13 +30,23 @@ let package = Package(
     .target(name: "CMicroHTTPD"),
     .target(name: "HTTPServer", dependencies: ["CMicroHTTPD"]),
 
+    // The Settings application in the browser.
+    .target(
+      name: "CWebAssets", exclude: ["assets"]),
+    .target(
+      name: "SettingsWeb",
+      dependencies: [
+        "CWebAssets", "HTTPServer", "PropertyLists", "SettingsSchema", "SettingsStore",
+        "SettingsModel",
+      ]),
+
     // The command.
     .target(name: "CommandLineParsing", dependencies: ["Spelling"]),
     .executableTarget(
       name: "settings",
       dependencies: [
-        "CommandLineParsing", "PropertyLists", "SettingsSchema", "SettingsStore", "SettingsModel",
-        "Spelling",
+        "CommandLineParsing", "HTTPServer", "PropertyLists", "SettingsSchema", "SettingsStore",
+        "SettingsModel", "SettingsWeb", "Spelling",
       ]
     ),
 
@@ -77,13 +87,15 @@ let package = Package(
       exclude: ["Snapshots"]
     ),
   ],
-  swiftLanguageModes: [.v6]
+  swiftLanguageModes: [.v6],
+  // For `#embed`.
+  cLanguageStandard: .c2x
 )
 
 /// Targets in which every unsafe construct has to say `unsafe`.
 let memorySafeTargets: Set<String> = [
   "Spelling", "PropertyLists", "SettingsStore", "SettingsSchema", "SettingsModel",
-  "SettingsTesting", "CommandLineParsing", "HTTPServer",
+  "SettingsTesting", "CommandLineParsing", "HTTPServer", "SettingsWeb",
 ]
 
 for target in package.targets where ![.plugin, .system].contains(target.type) {

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import HTTPServer
+import Synchronization
+
+/// Who may use the site: whoever opened the address with the launch token, from the site's own pages.
+///
+/// Four gates, for requests that a foreign page makes a browser send: the `Host` has to be ours
+/// (against names that are pointed at this machine), a session's cookie or the token has to come
+/// along, a write needs our `Origin`, and the token of the session's own forms.
+final class AccessControl: Sendable {
+  /// A browser that opened the address.
+  struct Session: Sendable {
+    let id: String
+    /// What its forms carry; another session's does not count.
+    let formToken: String
+  }
+
+  static let cookieName = "settings_session"
+  static let formField = "_token"
+  static let headerField = "X-Settings-Token"
+  private static let maximumSessions = 1_000
+
+  /// The token that opens the site.
+  let token: String
+  /// What `Host` may say, in small letters.
+  private let hosts: Mutex<Set<String>>
+  private let sessions = Mutex<[Session]>([])
+
+  init(token: String = RandomToken.make(), hosts: Set<String> = []) {
+    self.token = token
+    self.hosts = Mutex(hosts)
+  }
+
+  /// Sets the names by which the site is reached, when the port is known.
+  func setHosts(_ hosts: Set<String>) {
+    self.hosts.withLock { $0 = Set(hosts.map { $0.lowercased() }) }
+  }
+
+  /// The session that a request belongs to.
+  func session(of request: HTTPRequest) -> Session? {
+    guard let id = request.cookies[Self.cookieName] else { return nil }
+    return sessions.withLock { sessions in sessions.first { RandomToken.matches(id, $0.id) } }
+  }
+
+  /// Lets a request in, or says why not.
+  func admit(_ request: HTTPRequest, _ next: HTTPHandler, refuse: (HTTPStatus) -> HTTPResponse)
+    -> HTTPResponse
+  {
+    guard let host = request.headers["Host"]?.lowercased(), isOurs(host) else {
+      return .problem(
+        .misdirectedRequest,
+        detail:
+          "This server does not answer for the host of this address. Open the address that it "
+          + "printed.")
+    }
+    if let opened = open(request) { return opened }
+    if request.path.first == "assets" { return next(request) }
+    let isWrite = ![.get, .head, .options].contains(request.method)
+    if hasBearerToken(request) {
+      // No page can make a browser send this.
+      return next(request)
+    }
+    guard let session = session(of: request) else { return refuse(.unauthorized) }
+    guard isWrite else { return next(request) }
+    if let refusal = refusalOfOrigin(request, host) { return refusal }
+    let sent = request.headers[Self.headerField] ?? request.form?[Self.formField]
+    guard RandomToken.matches(sent, session.formToken) else {
+      return .problem(
+        .forbidden, detail: "The form is not of this session. Load the page again and repeat.")
+    }
+    return next(request)
+  }
+
+  private func isOurs(_ host: String) -> Bool { hosts.withLock { $0.contains(host) } }
+
+  private func hasBearerToken(_ request: HTTPRequest) -> Bool {
+    guard let header = request.headers["Authorization"], header.hasPrefix("Bearer ") else {
+      return false
+    }
+    return RandomToken.matches(String(header.dropFirst("Bearer ".count)), token)
+  }
+
+  /// Exchanges the token in an address for a cookie, so that it stays in no history.
+  private func open(_ request: HTTPRequest) -> HTTPResponse? {
+    guard request.method == .get, RandomToken.matches(request.query["token"], token) else {
+      return nil
+    }
+    let session = Session(id: RandomToken.make(), formToken: RandomToken.make())
+    sessions.withLock { sessions in
+      if sessions.count >= Self.maximumSessions { sessions.removeFirst() }
+      sessions.append(session)
+    }
+    let place = request.target.split(separator: "?", maxSplits: 1).first.map(String.init) ?? "/"
+    var response = HTTPResponse.redirect(to: place.hasPrefix("//") ? "/" : place)
+    response.headers["Set-Cookie"] =
+      "\(Self.cookieName)=\(session.id); Path=/; HttpOnly; SameSite=Strict"
+    return response
+  }
+
+  private func refusalOfOrigin(_ request: HTTPRequest, _ host: String) -> HTTPResponse? {
+    let origin = request.headers["Origin"]?.lowercased()
+    let isForeign = origin.map { $0 != "http://" + host && $0 != "https://" + host } ?? false
+    let site = request.headers["Sec-Fetch-Site"]
+    let isCrossSite = site.map { !["same-origin", "none"].contains($0) } ?? false
+    guard isForeign || isCrossSite else { return nil }
+    return .problem(.forbidden, detail: "Changes are made from this server's own pages only.")
+  }
+}

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SettingsModel
+import SettingsSchema
+import SettingsStore
+import Synchronization
+
+/// One application of the site: its session, made new when somebody edits the bundle.
+final class ServedApplication: Sendable {
+  /// What pages are made with.
+  struct Opened: Sendable {
+    let application: Application
+    let session: SettingsSession
+  }
+
+  private struct State {
+    var opened: Opened?
+    var stamp: FolderStamp?
+    var checked: ContinuousClock.Instant?
+    var observations: [PreferenceObservation] = []
+  }
+
+  /// How long a look at the bundle's files counts.
+  private static let freshness = Duration.milliseconds(500)
+
+  /// The name of the application in addresses.
+  let id: String
+  let path: String
+  private let settings: SiteSettings
+  private let feed: ChangeFeed
+  private let log: @Sendable (ScreenChange, ServedApplication) -> Void
+  private let state = Mutex(State())
+  /// One thread at a time opens the bundle.
+  private let opening = Mutex(())
+
+  init(
+    id: String, path: String, settings: SiteSettings, feed: ChangeFeed,
+    log: @escaping @Sendable (ScreenChange, ServedApplication) -> Void
+  ) {
+    self.id = id
+    self.path = path
+    self.settings = settings
+    self.feed = feed
+    self.log = log
+  }
+
+  /// The application as its files are now.
+  ///
+  /// - Returns: `nil` when it is gone.
+  func opened() -> Opened? {
+    let now = ContinuousClock.now
+    let (known, isFresh) = state.withLock { state in
+      (state.opened, state.checked.map { now - $0 < Self.freshness } ?? false)
+    }
+    if isFresh { return known }
+    return opening.withLock { _ in refresh(now) }
+  }
+
+  private func refresh(_ now: ContinuousClock.Instant) -> Opened? {
+    let stamp = FolderStamp(path)
+    let (known, isSame) = state.withLock { state in
+      state.checked = now
+      return (state.opened, state.stamp != nil && state.stamp == stamp)
+    }
+    if isSame { return known }
+    let opened = stamp == nil ? nil : open()
+    let observations = opened?.session.observe { [weak self] change in
+      guard let self else { return }
+      feed.tell(change, of: id)
+      log(change, self)
+    }
+    let old = state.withLock { state in
+      let old = state.observations
+      state.opened = opened
+      state.stamp = stamp
+      state.observations = observations ?? []
+      return old
+    }
+    for observation in old { observation.end() }
+    if known != nil { feed.tellReload(of: id) }
+    return opened
+  }
+
+  private func open() -> Opened? {
+    guard let application = try? Application(at: path) else { return nil }
+    let session = SettingsSession(
+      application, domain: settings.domain, languages: settings.languages, idiom: settings.idiom,
+      dialect: settings.dialect, location: settings.location)
+    return Opened(application: application, session: session)
+  }
+
+  /// Writes what is stored to the disk, at the end of the server.
+  func close() {
+    let (opened, observations) = state.withLock { ($0.opened, $0.observations) }
+    for observation in observations { observation.end() }
+    // An error was told where the value was stored.
+    try? opened?.session.flush()
+  }
+}

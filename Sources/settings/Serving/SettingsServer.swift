@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CommandLineParsing
+import HTTPServer
+import PropertyLists
+import SettingsSchema
+import SettingsWeb
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The Settings application in the browser, from its start to the signal that ends it.
+struct SettingsServer {
+  let options: ServerOptions
+  /// The applications as the command line names them; all installed ones when there are none.
+  let applications: [String]
+
+  func run(opensBrowser: Bool, in context: CommandContext) throws {
+    let find = try finder(in: context)
+    let output = context.standardOutput
+    let site = SettingsSite(
+      settings: options.siteSettings(in: context), token: try options.token(in: context),
+      applications: find
+    ) { change in
+      let value = change.isSecret ? ValueText.secret : change.value.map(ValueText.line)
+      output.writeLine("\(change.application): \(change.key.printable) = \(value ?? "(no value)")")
+      output.flush()
+    }
+    // Before any thread begins, so that the signals come to this one only.
+    let signals = EndSignals()
+    let transport = MicroHTTPDTransport(
+      HTTPServerConfiguration(address: .tcp(host: options.host, port: options.port.number)))
+    let address: BoundAddress
+    do throws(HTTPServerError) {
+      address = try transport.start(handler: site.handler)
+    } catch {
+      throw CommandError("\(error)")
+    }
+    let port = address.port ?? options.port.number
+    site.setHosts(options.hosts(port: port))
+    let link = Self.link(options.host, port, find(), token: site.token)
+    announce(find(), link, context)
+    if opensBrowser { Browser.open(link, context) }
+    signals.wait()
+    site.close()
+    transport.stop()
+  }
+
+  private func announce(_ found: [Application], _ link: String, _ context: CommandContext) {
+    let names = found.map { $0.name(languages: options.siteSettings(in: context).languages) }
+    context.standardOutput.writeLine(
+      "Settings of \(names.isEmpty ? "no application yet" : names.joined(separator: ", ")):")
+    context.standardOutput.writeLine("  \(link)")
+    context.standardOutput.writeLine("Press Control-C to stop.")
+    context.standardOutput.flush()
+  }
+
+  /// The address to open: of the application when there is one only.
+  private static func link(
+    _ host: String, _ port: UInt16, _ found: [Application], token: String
+  ) -> String {
+    let host = host.contains(":") && !host.hasPrefix("[") ? "[\(host)]" : host
+    let path = found.count == 1 ? SettingsSite.path(of: found[0]) : "/"
+    return "http://\(host):\(port)\(path)?token=\(token)"
+  }
+
+  private func finder(in context: CommandContext) throws -> @Sendable () -> [Application] {
+    let library = ApplicationLibrary(BaseDirectories(environment: context.environment))
+    if applications.isEmpty { return { library.applications } }
+    let named = try applications.map { name in
+      try library.application(name, at: context.path(name))
+    }
+    return { named }
+  }
+}
