@@ -17,6 +17,7 @@ extension SettingsSite {
     router.get("/assets/settings.js") { _, _ in
       Self.asset(WebAsset.script, "text/javascript; charset=utf-8")
     }
+    router.get("/assets/settings.svg") { _, _ in Self.asset(WebAsset.icon, "image/svg+xml") }
     router.get("/apps/{app}/icon") { [self] _, parameters in
       guard let path = opened(parameters["app"])?.application.iconPath else {
         return .problem(.notFound, detail: "The application has no icon.")

@@ -14,6 +14,7 @@ typedef struct {
 
 web_asset web_asset_style(void);
 web_asset web_asset_script(void);
+web_asset web_asset_icon(void);
 web_asset web_asset_openapi(void);
 
 #endif

@@ -8,6 +8,7 @@ enum SiteAddress {
   static let home = "/"
   static let style = "/assets/settings.css"
   static let script = "/assets/settings.js"
+  static let siteIcon = "/assets/settings.svg"
 
   static func application(_ application: String) -> String { "/apps/" + encode(application) }
 

@@ -6,6 +6,7 @@ import CWebAssets
 enum WebAsset {
   static var style: [UInt8] { unsafe bytes(web_asset_style()) }
   static var script: [UInt8] { unsafe bytes(web_asset_script()) }
+  static var icon: [UInt8] { unsafe bytes(web_asset_icon()) }
   static var openAPI: [UInt8] { unsafe bytes(web_asset_openapi()) }
 
   private static func bytes(_ asset: web_asset) -> [UInt8] {

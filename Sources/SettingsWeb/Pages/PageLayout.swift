@@ -11,8 +11,10 @@ struct PageLayout {
   var language: LanguageTag?
   /// The page that is shown, for the script.
   var page: String?
-  /// Whether the list is what a narrow window shows.
+  /// Whether a narrow window shows the search field.
   var isHome = false
+  /// What was searched for.
+  var query = ""
 
   func document(_ content: (inout HTML) -> Void) -> String {
     var html = HTML()
@@ -64,7 +66,7 @@ struct PageLayout {
       html.element(
         "title", text: title == text(.settings) ? title : "\(title) – \(text(.settings))")
       html.void("link", [.init("rel", "stylesheet"), .init("href", SiteAddress.style)])
-      html.void("link", [.init("rel", "icon"), .init("href", "data:,")])
+      html.void("link", [.init("rel", "icon"), .init("href", SiteAddress.siteIcon)])
       html.element("script", [.init("src", SiteAddress.script), .init("defer")]) { _ in }
     }
   }
@@ -75,7 +77,7 @@ struct PageLayout {
       html.element("p", [.init("class", "brand")]) { html in
         html.element("a", [.init("href", SiteAddress.home)], text: text(.settings))
       }
-      SearchPage.form(in: context.current, query: "", context, &html)
+      SearchPage.form(in: context.current, query: query, context, &html)
       if context.applications.isEmpty {
         html.element("p", [.init("class", "empty")], text: text(.noApplications))
       } else {

@@ -10,16 +10,17 @@ struct SearchPage {
   let hits: [(application: String, hits: [SearchHit])]
 
   var document: String {
-    PageLayout(context: context, title: context.texts[.results]).document { html in
-      html.element("h1", text: context.texts[.results])
-      html.element("div", [.init("id", "results"), .init("aria-live", "polite")]) { html in
-        let isEmpty = hits.allSatisfy(\.hits.isEmpty)
-        if isEmpty {
-          html.element("p", [.init("class", "empty")], text: context.texts[.noResults])
+    PageLayout(context: context, title: context.texts[.results], isHome: true, query: query)
+      .document { html in
+        html.element("h1", text: context.texts[.results])
+        html.element("div", [.init("id", "results"), .init("aria-live", "polite")]) { html in
+          let isEmpty = hits.allSatisfy(\.hits.isEmpty)
+          if isEmpty {
+            html.element("p", [.init("class", "empty")], text: context.texts[.noResults])
+          }
+          for found in hits where !found.hits.isEmpty { write(found, &html) }
         }
-        for found in hits where !found.hits.isEmpty { write(found, &html) }
       }
-    }
   }
 
   private func write(_ found: (application: String, hits: [SearchHit]), _ html: inout HTML) {
