@@ -1,13 +1,12 @@
 # What people do with this project. `make` alone lists it.
 
 SWIFT ?= swift
-EXAMPLE = Examples/AppSettings/AppSettings.app
-SOURCES = Package.swift Sources Tests Benchmarks Fuzz Snippets
+SOURCES = Package.swift Sources Tests Benchmarks Fuzz Snippets Examples
 
 .PHONY: help demo test torture coverage bench fuzz format lint docs deps clean
 
 help:
-	@echo 'make demo      show the screens of the example application'
+	@echo 'make demo      change the example program'"'"'s settings in the browser'
 	@echo 'make test      run every test'
 	@echo 'make torture   kill, cut and race the preferences store for longer'
 	@echo 'make coverage  run every test and print the line coverage of each library'
@@ -21,9 +20,8 @@ help:
 
 demo: deps
 	$(SWIFT) build --product settings
-	@.build/debug/settings show $(EXAMPLE)
-	@echo 'Try it in another language:'
-	@echo '  .build/debug/settings show $(EXAMPLE) --language ja'
+	$(SWIFT) build --product AppSettings
+	@Scripts/demo
 
 deps:
 	Scripts/install-deps

@@ -50,6 +50,11 @@ let package = Package(
       ]
     ),
 
+    // The application of the example bundle.
+    .executableTarget(
+      name: "AppSettings", dependencies: ["SettingsSchema", "SettingsStore"],
+      path: "Examples/AppSettings/Program"),
+
     // Tests. `TestSupport` holds what several of them share; it may use Foundation.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "PropertyListsTests", dependencies: ["PropertyLists", "TestSupport"]),
