@@ -144,7 +144,7 @@ public final class SettingsSession: Sendable {
 
   /// Makes every change survive a power cut.
   ///
-  /// - Throws: ``StoreError`` when a change could not be written.
+  /// - Throws: `StoreError` when a change could not be written.
   public func flush() throws(StoreError) {
     for preferences in preferences.all { try preferences.flush() }
   }
