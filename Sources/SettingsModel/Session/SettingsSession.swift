@@ -104,7 +104,7 @@ public final class SettingsSession: Sendable {
   ///
   /// - Parameter page: The page's name.
   /// - Returns: The way, the page itself last; the page alone when no row leads to it.
-  public func path(to page: String) -> [String] { index.path(to: page) }
+  public func path(to page: String) -> [String] { index.path(to: builder.name(of: page)) }
 
   /// The title of a page.
   public func title(of page: String) -> String { builder.title(of: page) }
@@ -139,7 +139,7 @@ public final class SettingsSession: Sendable {
   }
 
   func preferences(of row: Row) -> Preferences {
-    preferences.all.first { $0.domain == row.domain } ?? preferences.standard
+    preferences.preferences(inSuite: row.domain)
   }
 
   /// Makes every change survive a power cut.
