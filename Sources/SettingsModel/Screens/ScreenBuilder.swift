@@ -123,6 +123,19 @@ public struct ScreenBuilder: Sendable {
     return titles
   }
 
+  // MARK: Rows
+
+  /// A single row of a page, without the others.
+  func row(_ id: Row.ID, on name: String) -> Row? {
+    guard let page = bundle.page(name, idiom: idiom, localization: localization),
+      let number = Int(id.dropFirst(name.count + 1)), id == "\(name)/\(number)",
+      let specifier = page.specifiers.first(where: { $0.index == number }),
+      specifier.fields.supports(idiom), specifier.isShown(in: bundle.dialect)
+    else { return nil }
+    return RowBuilder(self, page: page, as: name, table: bundle.tableName(of: page))
+      .row(for: specifier)
+  }
+
   // MARK: Sections
 
   /// Groups begin sections.

@@ -115,7 +115,7 @@ public final class SettingsSession: Sendable {
   /// - Returns: The row, or `nil` when there is none of the name, or it has nothing to show.
   public func row(_ id: Row.ID) -> Row? {
     guard let page = Row.page(of: id), index.pages.contains(page) else { return nil }
-    return builder.screen(page).sections.lazy.flatMap(\.rows).first { $0.id == id }
+    return builder.row(id, on: page)
   }
 
   // MARK: Explaining

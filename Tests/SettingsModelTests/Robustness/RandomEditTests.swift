@@ -88,6 +88,7 @@ struct RandomEditTests {
       opened[preferences.domain] = fresh
     }
     for row in session.screens.flatMap(\.sections).flatMap(\.rows) {
+      #expect(session.row(row.id) == row, comment)
       guard let key = row.key, let preferences = opened[row.domain] else { continue }
       let strongest = preferences.layeredValue(forKey: key)
       if row.unusableLayer == nil, row.layer != nil {
