@@ -24,7 +24,9 @@ let package = Package(
       name: "SettingsModel", dependencies: ["PropertyLists", "SettingsSchema", "SettingsStore"]),
     // The one target that needs all of Foundation, for code that was written for it.
     .target(name: "SettingsFoundation", dependencies: ["SettingsStore"]),
-    .target(name: "SettingsTesting", dependencies: ["PropertyLists", "SettingsStore"]),
+    .target(
+      name: "SettingsTesting",
+      dependencies: ["PropertyLists", "SettingsModel", "SettingsSchema", "SettingsStore"]),
 
     // The web server, which settings know nothing of. libmicrohttpd is opened at first use.
     .target(name: "CMicroHTTPD"),
@@ -65,7 +67,8 @@ let package = Package(
     .testTarget(
       name: "SettingsModelTests",
       dependencies: [
-        "PropertyLists", "SettingsSchema", "SettingsStore", "SettingsModel", "TestSupport",
+        "PropertyLists", "SettingsSchema", "SettingsStore", "SettingsModel", "StoreProbe",
+        "TestSupport",
       ],
       exclude: ["Fixtures", "Snapshots"]
     ),
@@ -79,7 +82,10 @@ let package = Package(
     .testTarget(
       name: "SettingsFoundationTests", dependencies: ["SettingsFoundation", "SettingsStore"]),
     .testTarget(
-      name: "SettingsTestingTests", dependencies: ["SettingsStore", "SettingsTesting", "TestSupport"]
+      name: "SettingsTestingTests",
+      dependencies: [
+        "PropertyLists", "SettingsModel", "SettingsStore", "SettingsTesting", "TestSupport",
+      ]
     ),
     .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer", "TestSupport"]),
     .testTarget(name: "CommandLineParsingTests", dependencies: ["CommandLineParsing", "Spelling"]),

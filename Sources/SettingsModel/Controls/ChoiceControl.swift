@@ -24,6 +24,15 @@ public struct ChoiceControl: Sendable, Hashable, Codable {
     public let value: PropertyList
     /// The name of an image.
     public let icon: String?
+
+    /// Creates an option to draw.
+    package init(title: String, shortTitle: String? = nil, value: PropertyList, icon: String? = nil)
+    {
+      self.title = title
+      self.shortTitle = shortTitle
+      self.value = value
+      self.icon = icon
+    }
   }
 
   /// The options in the order of the list.
@@ -34,4 +43,12 @@ public struct ChoiceControl: Sendable, Hashable, Codable {
   public let text: String
   /// The text below the list of options.
   public let footer: String?
+
+  /// Creates options to draw.
+  package init(options: [Option], selection: Int? = nil, text: String, footer: String? = nil) {
+    self.options = options
+    self.selection = selection
+    self.text = text
+    self.footer = footer
+  }
 }

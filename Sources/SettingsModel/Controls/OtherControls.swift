@@ -10,6 +10,11 @@ public import SettingsSchema
 public struct ValueControl: Sendable, Hashable, Codable {
   /// The value's title, or the value as text; empty when it takes the title's place.
   public let text: String
+
+  /// Creates a value to read to draw.
+  package init(text: String) {
+    self.text = text
+  }
 }
 
 /// A date or time to pick.
@@ -22,6 +27,12 @@ public struct DateControl: Sendable, Hashable, Codable {
   public let mode: DatePickerSpecifier.Mode
   /// The distance of the minutes offered.
   public let minuteInterval: Int
+
+  /// Creates a date to pick to draw.
+  package init(mode: DatePickerSpecifier.Mode, minuteInterval: Int) {
+    self.mode = mode
+    self.minuteInterval = minuteInterval
+  }
 }
 
 /// The way to another page.
@@ -36,6 +47,12 @@ public struct LinkControl: Sendable, Hashable, Codable {
   public let page: String?
   /// A value shown beside the title.
   public let detail: String?
+
+  /// Creates a way to a page to draw.
+  package init(page: String? = nil, detail: String? = nil) {
+    self.page = page
+    self.detail = detail
+  }
 }
 
 /// A URL to open.
@@ -46,6 +63,11 @@ public struct LinkControl: Sendable, Hashable, Codable {
 public struct URLControl: Sendable, Hashable, Codable {
   /// The URL as the page has it.
   public let url: String
+
+  /// Creates a URL to open to draw.
+  package init(url: String) {
+    self.url = url
+  }
 }
 
 /// A mail to write.
@@ -66,6 +88,19 @@ public struct MailControl: Sendable, Hashable, Codable {
   public let body: String?
   /// Whether the text is HTML.
   public let bodyIsHTML: Bool
+
+  /// Creates a mail to write to draw.
+  package init(
+    to: [String], cc: [String], bcc: [String], subject: String? = nil, body: String? = nil,
+    bodyIsHTML: Bool
+  ) {
+    self.to = to
+    self.cc = cc
+    self.bcc = bcc
+    self.subject = subject
+    self.body = body
+    self.bodyIsHTML = bodyIsHTML
+  }
 }
 
 /// Something that only the application itself can show.
@@ -76,4 +111,9 @@ public struct MailControl: Sendable, Hashable, Codable {
 public struct UnsupportedControl: Sendable, Hashable, Codable {
   /// What it is and where it can be used, in a sentence.
   public let explanation: String
+
+  /// Creates an explanation to draw.
+  package init(explanation: String) {
+    self.explanation = explanation
+  }
 }

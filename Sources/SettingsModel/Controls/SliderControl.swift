@@ -27,4 +27,16 @@ public struct SliderControl: Sendable, Hashable, Codable {
     return range.isFinite
       ? (position - minimum) / range : (position / 2 - minimum / 2) / (maximum / 2 - minimum / 2)
   }
+
+  /// Creates a slider to draw.
+  package init(
+    minimum: Double, maximum: Double, position: Double, minimumImage: String? = nil,
+    maximumImage: String? = nil
+  ) {
+    self.minimum = minimum
+    self.maximum = maximum
+    self.position = position
+    self.minimumImage = minimumImage
+    self.maximumImage = maximumImage
+  }
 }

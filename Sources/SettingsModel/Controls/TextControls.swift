@@ -22,6 +22,19 @@ public struct TextControl: Sendable, Hashable, Codable {
   public let autocapitalization: TextInput.Autocapitalization
   /// Whether the keyboard corrects.
   public let autocorrection: TextInput.Autocorrection
+
+  /// Creates text to edit to draw.
+  package init(
+    text: String, placeholder: String? = nil, isMultiline: Bool, keyboard: TextInput.Keyboard,
+    autocapitalization: TextInput.Autocapitalization, autocorrection: TextInput.Autocorrection
+  ) {
+    self.text = text
+    self.placeholder = placeholder
+    self.isMultiline = isMultiline
+    self.keyboard = keyboard
+    self.autocapitalization = autocapitalization
+    self.autocorrection = autocorrection
+  }
 }
 
 /// Hidden text to edit; the text itself is never part of a screen.
@@ -38,4 +51,11 @@ public struct SecureTextControl: Sendable, Hashable, Codable {
   public let placeholder: String?
   /// The keyboard that suits the text.
   public let keyboard: TextInput.Keyboard
+
+  /// Creates hidden text to edit to draw.
+  package init(hasText: Bool, placeholder: String? = nil, keyboard: TextInput.Keyboard) {
+    self.hasText = hasText
+    self.placeholder = placeholder
+    self.keyboard = keyboard
+  }
 }

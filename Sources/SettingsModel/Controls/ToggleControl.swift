@@ -35,5 +35,27 @@ public struct ToggleControl: Sendable, Hashable, Codable {
     public let confirm: String?
     /// The word for leaving the value as it is.
     public let deny: String?
+
+    /// Creates a question to draw.
+    package init(
+      title: String? = nil, message: String? = nil, confirm: String? = nil, deny: String? = nil
+    ) {
+      self.title = title
+      self.message = message
+      self.confirm = confirm
+      self.deny = deny
+    }
+  }
+
+  /// Creates a switch to draw.
+  package init(
+    isOn: Bool, onValue: PropertyList, offValue: PropertyList, onConfirmation: Confirmation? = nil,
+    offConfirmation: Confirmation? = nil
+  ) {
+    self.isOn = isOn
+    self.onValue = onValue
+    self.offValue = offValue
+    self.onConfirmation = onConfirmation
+    self.offConfirmation = offConfirmation
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import FoundationEssentials
 public import PropertyLists
 
 /// Why a row does not take a value.
@@ -40,7 +41,8 @@ extension Row {
     }
     let value: PropertyList? =
       switch control {
-      case .text, .secureText: .string(text)
+      case .text(let field) where field.isMultiline: .string(text)
+      case .text, .secureText: text.contains(where: \.isNewline) ? nil : .string(text)
       case .toggle(let toggle): toggle.value(parsing: text)
       case .slider(let slider): slider.value(parsing: text)
       case .choice(let choice), .radio(let choice): choice.value(parsing: text)
@@ -48,14 +50,25 @@ extension Row {
       case .value, .link, .url, .mail, .button, .unsupported: nil
       }
     guard let value else {
-      throw .notAllowed(text: text, key: key ?? id, allowed: control.allowedValues)
+      throw notAllowed(text)
     }
     return value
   }
 
+  /// The refusal of a text, which does not repeat a secret.
+  func notAllowed(_ text: String) -> EditError {
+    .notAllowed(
+      text: control.kind == .secureText ? "•••" : text, key: key ?? id,
+      allowed: control.allowedValues)
+  }
+
   private static func date(parsing text: String) -> PropertyList? {
+    // The text alone, without markup of its own.
+    guard text.utf8.allSatisfy({ "0123456789-:TZ".utf8.contains($0) }) else { return nil }
     let document = try? PropertyListReader().read(Array("<date>\(text)</date>".utf8))
-    guard let root = document?.root, case .date = root else { return nil }
+    guard let root = document?.root, case .date(let date) = root, DateControl.contains(date) else {
+      return nil
+    }
     return root
   }
 }
@@ -64,7 +77,8 @@ extension Control {
   /// What a row of this kind takes, in words.
   var allowedValues: String {
     switch self {
-    case .text, .secureText: "any text"
+    case .text(let field) where field.isMultiline: "any text"
+    case .text, .secureText: "any text of one line"
     case .toggle(let toggle):
       "'on' or 'off'"
         + (toggle.onValue == true && toggle.offValue == false
@@ -105,6 +119,18 @@ extension SliderControl {
 extension ChoiceControl {
   /// An option by its value or, when no value fits, by its title.
   fileprivate func value(parsing text: String) -> PropertyList? {
-    (options.first { $0.value.stringValue == text } ?? options.first { $0.title == text })?.value
+    // Letters that look alike may be told apart by their scalars only.
+    let option =
+      options.first { $0.value.stringValue?.isLiterallyEqual(to: text) ?? false }
+      ?? options.first { $0.title.isLiterallyEqual(to: text) }
+      ?? options.first { $0.value.stringValue == text } ?? options.first { $0.title == text }
+    return option?.value
+  }
+}
+
+extension DateControl {
+  /// Whether a date has a form that property lists can hold: one of the years from 1 to 9999.
+  static func contains(_ date: Date) -> Bool {
+    (-63_113_904_000..<252_423_993_600).contains(date.timeIntervalSinceReferenceDate)
   }
 }

@@ -29,7 +29,7 @@ public struct Row: Sendable, Hashable, Identifiable {
   public let value: PropertyList?
   /// The layer that the value comes from.
   public let layer: Layer?
-  /// Whether a stored value differs from what would count without it.
+  /// Whether the stored value decides, and differs from what would count without it.
   public let isModified: Bool
   /// Whether the value may be changed here.
   public let isEditable: Bool
@@ -37,6 +37,28 @@ public struct Row: Sendable, Hashable, Identifiable {
   public let reason: String?
   /// A stronger layer whose value can't be used, since its type does not fit the row.
   public let unusableLayer: Layer?
+
+  /// Creates a row to draw.
+  package init(
+    id: String, type: String, title: String? = nil, subtitle: String? = nil, key: String? = nil,
+    domain: String, control: Control, value: PropertyList? = nil, layer: Layer? = nil,
+    isModified: Bool = false, isEditable: Bool = true, reason: String? = nil,
+    unusableLayer: Layer? = nil
+  ) {
+    self.id = id
+    self.type = type
+    self.title = title
+    self.subtitle = subtitle
+    self.key = key
+    self.domain = domain
+    self.control = control
+    self.value = value
+    self.layer = layer
+    self.isModified = isModified
+    self.isEditable = isEditable
+    self.reason = reason
+    self.unusableLayer = unusableLayer
+  }
 }
 
 extension Row: Codable {

@@ -86,11 +86,12 @@ struct RowBuilder {
       isModified: isModified(candidates))
   }
 
-  /// Whether a stored value is another one than what would count without it.
+  /// Whether the stored value decides and is another one than what would count without it.
+  ///
+  /// Below a stronger layer it decides nothing, and a reset would change nothing.
   private func isModified(_ candidates: [LayeredValue]) -> Bool {
-    guard let stored = candidates.first(where: { $0.layer == .stored }) else { return false }
-    return candidates.first { $0.layer != .stored }.map { !$0.value.isEquivalent(to: stored.value) }
-      ?? true
+    guard let stored = candidates.first, stored.layer == .stored else { return false }
+    return candidates.dropFirst().first.map { !$0.value.isEquivalent(to: stored.value) } ?? true
   }
 
   /// A value and who decides it.

@@ -21,6 +21,18 @@ public struct Screen: Sendable, Hashable {
   public let sections: [Section]
   /// Why there is nothing to see, for a page that can't be read.
   public let problem: String?
+
+  /// Creates a screen to draw.
+  package init(
+    page: String, title: String, language: LanguageTag? = nil, sections: [Section],
+    problem: String? = nil
+  ) {
+    self.page = page
+    self.title = title
+    self.language = language
+    self.sections = sections
+    self.problem = problem
+  }
 }
 
 /// Rows that belong together, with a heading above and a footer below.
@@ -35,6 +47,13 @@ public struct Section: Sendable, Hashable {
   public internal(set) var footer: String?
   /// The rows from top to bottom.
   public internal(set) var rows: [Row]
+
+  /// Creates a section to draw.
+  package init(header: String? = nil, footer: String? = nil, rows: [Row] = []) {
+    self.header = header
+    self.footer = footer
+    self.rows = rows
+  }
 }
 
 // Absent texts are encoded as null, so that whoever reads the JSON finds every field.

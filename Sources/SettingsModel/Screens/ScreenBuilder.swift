@@ -71,7 +71,7 @@ public struct ScreenBuilder: Sendable {
   /// - Parameter name: The page's name. A page that can't be read gives a screen that says why.
   /// - Returns: The screen.
   public func screen(_ name: String) -> Screen {
-    let name = bundle.pageName(forFile: name) ?? name
+    let name = self.name(of: name)
     let title = titles[name]
     guard let page = bundle.page(name, idiom: idiom, localization: localization) else {
       return Screen(
@@ -87,8 +87,12 @@ public struct ScreenBuilder: Sendable {
       problem: page.problem?.message)
   }
 
+  /// The name of a page that may be named as a child pane names it.
+  func name(of page: String) -> String { bundle.pageName(forFile: page) ?? page }
+
   /// The title of a page: of the application, or of the first row that leads there.
   func title(of name: String) -> String {
+    let name = self.name(of: name)
     if let title = titles[name] { return title }
     guard let page = bundle.page(name, idiom: idiom, localization: localization) else {
       return name
@@ -117,6 +121,19 @@ public struct ScreenBuilder: Sendable {
       }
     }
     return titles
+  }
+
+  // MARK: Rows
+
+  /// A single row of a page, without the others.
+  func row(_ id: Row.ID, on name: String) -> Row? {
+    guard let page = bundle.page(name, idiom: idiom, localization: localization),
+      let number = Int(id.dropFirst(name.count + 1)), id == "\(name)/\(number)",
+      let specifier = page.specifiers.first(where: { $0.index == number }),
+      specifier.fields.supports(idiom), specifier.isShown(in: bundle.dialect)
+    else { return nil }
+    return RowBuilder(self, page: page, as: name, table: bundle.tableName(of: page))
+      .row(for: specifier)
   }
 
   // MARK: Sections

@@ -3,7 +3,9 @@
 import SettingsSchema
 import Synchronization
 
-/// The texts of all rows, folded for searching; made at the first search.
+/// The texts of all rows, folded for searching.
+///
+/// They are made at the first search and kept, but for pages whose texts may come from values.
 final class SearchIndex: Sendable {
   private struct Text {
     let field: SearchHit.Field
@@ -19,23 +21,23 @@ final class SearchIndex: Sendable {
   }
 
   private let builder: ScreenBuilder
-  private let entries = Mutex<[Entry]?>(nil)
+  private let known = Mutex<[String: [Entry]]>([:])
 
   init(_ builder: ScreenBuilder) {
     self.builder = builder
   }
 
   /// The rows that have every word of a query, best first.
-  func hits(_ query: String, path: (String) -> [String], limit: Int) -> [SearchHit] {
-    let words = SearchText(query).words
+  func hits(_ query: String, in index: RowIndex, limit: Int) -> [SearchHit] {
+    let words = SearchText(query: query).words.uniqued()
     if words.isEmpty { return [] }
-    let found = allEntries().enumerated().compactMap { position, entry in
+    let found = index.pages.flatMap { entries(on: $0) }.enumerated().compactMap { position, entry in
       Self.best(entry, words).map { (entry: entry, rank: $0.rank, text: $0.text, position) }
     }
-    return found.sorted { ($0.rank, $0.3) < ($1.rank, $1.3) }.prefix(limit).map { hit in
+    return found.sorted { ($0.rank, $0.3) < ($1.rank, $1.3) }.prefix(max(limit, 0)).map { hit in
       SearchHit(
         row: hit.entry.row, page: hit.entry.page,
-        path: path(hit.entry.page).map { builder.title(of: $0) }, title: hit.entry.title,
+        path: index.path(to: hit.entry.page).map { builder.title(of: $0) }, title: hit.entry.title,
         field: hit.text.field, text: hit.text.text)
     }
   }
@@ -44,7 +46,7 @@ final class SearchIndex: Sendable {
   ///
   /// Each word may be in another text of the row. Words at the beginning of a title count most, then
   /// titles, subtitles, options, headings, footers and keys.
-  private static func best(_ entry: Entry, _ words: [String]) -> (rank: Int, text: Text)? {
+  private static func best(_ entry: Entry, _ words: [[UInt8]]) -> (rank: Int, text: Text)? {
     var total = 0
     var worst: (rank: Int, text: Text)?
     for word in words {
@@ -61,14 +63,13 @@ final class SearchIndex: Sendable {
     return worst.map { (total, $0.text) }
   }
 
-  private func allEntries() -> [Entry] {
-    if let known = entries.withLock(\.self) { return known }
-    let made = builder.screens.flatMap { screen in
-      screen.sections.flatMap { section in
-        section.rows.map { Self.entry(of: $0, in: section, on: screen) }
-      }
+  private func entries(on page: String) -> [Entry] {
+    if let known = known.withLock({ $0[page] }) { return known }
+    let screen = builder.screen(page)
+    let made = screen.sections.flatMap { section in
+      section.rows.map { Self.entry(of: $0, in: section, on: screen) }
     }
-    entries.withLock { $0 = made }
+    if !builder.hasTextsOfValues(page) { known.withLock { $0[page] = made } }
     return made
   }
 
@@ -83,7 +84,6 @@ final class SearchIndex: Sendable {
     switch row.control {
     case .choice(let choice), .radio(let choice):
       for option in choice.options { add(option.title, .option) }
-    case .value(let value) where row.title == nil: add(value.text, .title)
     default: break
     }
     add(section.header, .header)
@@ -104,13 +104,26 @@ extension SettingsSession {
   /// The rows whose titles, options, section texts or keys have every word of a query.
   ///
   /// Case and accents do not matter, and a word may be the beginning or a part of one in the text.
-  /// Values are not searched.
+  /// Values are not searched, but for those that take a title's place.
   ///
   /// - Parameters:
-  ///   - query: Words.
+  ///   - query: Words; the first 256 characters count.
   ///   - limit: The most rows to find.
   /// - Returns: The rows, best first; none for a query without words.
   public func search(_ query: String, limit: Int = 50) -> [SearchHit] {
-    searchIndex.hits(query, path: { index.path(to: $0) }, limit: limit)
+    searchIndex.hits(query, in: index, limit: limit)
+  }
+}
+
+extension ScreenBuilder {
+  /// Whether the texts of a page's rows, or which rows there are, may depend on values.
+  fileprivate func hasTextsOfValues(_ name: String) -> Bool {
+    let page = bundle.page(name, idiom: idiom, localization: localization)
+    return page?.specifiers.contains { specifier in
+      switch specifier {
+      case .titleValue, .button: true
+      default: bundle.dialect == .inApp && specifier.fields.inApp.subtitle != nil
+      }
+    } ?? false
   }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A text as searching compares it: small letters, without accents.
+/// A text as searching compares it: small letters, without accents and invisible characters.
 struct SearchText: Sendable {
   /// Where in a text a word is.
   enum Place: Int {
@@ -14,38 +14,48 @@ struct SearchText: Sendable {
     case inside
   }
 
-  private let text: String
+  /// The folded text.
+  ///
+  /// UTF-8 is searched byte by byte, so that a mark never joins two letters.
+  private let text: [UInt8]
+  private let ranges: [Range<Int>]
+
   /// The words, in order.
-  let words: [String]
+  var words: [[UInt8]] { ranges.map { Array(text[$0]) } }
 
   init(_ text: String) {
-    let folded = Self.fold(text)
-    self.text = folded
-    words = folded.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    self.init(folding: text.unicodeScalars[...])
+  }
+
+  /// The beginning of a query: what is longer was not typed by a person.
+  init(query: String) {
+    self.init(folding: query.unicodeScalars.prefix(256))
+  }
+
+  private init(folding scalars: Substring.UnicodeScalarView) {
+    var text: [UInt8] = []
+    var ranges: [Range<Int>] = []
+    var beginning: Int?
+    for scalar in scalars.lazy.flatMap(FoldedScalar.of) {
+      let isWord = scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+      if !isWord, let start = beginning { ranges.append(start..<text.count) }
+      beginning = isWord ? beginning ?? text.count : nil
+      text += UTF8.encode(scalar).map(Array.init) ?? []
+    }
+    if let beginning { ranges.append(beginning..<text.count) }
+    self.text = text
+    self.ranges = ranges
   }
 
   /// The best place of a folded word.
-  func place(of word: String) -> Place? {
-    if text == word { return .whole }
-    if text.hasPrefix(word) { return .beginning }
-    if words.contains(where: { $0.hasPrefix(word) }) { return .wordBeginning }
+  func place(of word: [UInt8]) -> Place? {
+    if text.starts(with: word) { return text.count == word.count ? .whole : .beginning }
+    if ranges.contains(where: { text[$0].starts(with: word) }) { return .wordBeginning }
     // Languages without spaces have their words inside.
-    return text.contains(word) ? .inside : nil
-  }
-
-  private static func fold(_ text: String) -> String {
-    var scalars = String.UnicodeScalarView()
-    for character in text {
-      for scalar in character.lowercased().unicodeScalars {
-        if scalar.isASCII {
-          scalars.append(scalar)
-        } else if !scalar.properties.isDiacritic,
-          scalar.properties.generalCategory != .nonspacingMark
-        {
-          scalars.append(contentsOf: BaseLetter.of(scalar).base)
-        }
-      }
+    guard let first = word.first, text.count > word.count else { return nil }
+    let isInside = (0...text.count - word.count).contains { start in
+      text[start] == first && text[start...].starts(with: word)
     }
-    return String(scalars)
+    return isInside ? .inside : nil
   }
 }

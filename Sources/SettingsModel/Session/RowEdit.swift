@@ -48,23 +48,25 @@ extension SettingsSession {
 
   /// Removes the stored values of a page's rows, so that the defaults count again.
   ///
-  /// Rows that an administrator decides are left as they are.
+  /// Of rows that an administrator decides, nothing is removed. Without a page, whatever else the
+  /// application stored in its own domain goes too; other applications may use its groups, so there
+  /// only the values of rows go.
   ///
-  /// - Parameter page: The page; all pages and whatever else the application stored when `nil`.
+  /// - Parameter page: The page; all pages when `nil`.
   /// - Throws: `StoreError` when it can't be written.
   public func reset(page: String? = nil) throws {
-    guard let page else {
-      for preferences in preferences.all { try preferences.removeAll() }
-      return
-    }
-    let keys = builder.screen(page).sections.flatMap(\.rows).compactMap { row in
-      row.key.map { KeyPlace(domain: row.domain, key: $0) }
-    }
+    let places = index.places(on: page.map { builder.name(of: $0) })
     for preferences in preferences.all {
-      let own = keys.filter { $0.domain.isLiterallyEqual(to: preferences.domain) }
-      if own.isEmpty { continue }
+      let isOwn = preferences === self.preferences.standard
+      let keys =
+        page == nil && isOwn
+        ? preferences.storedValues.keys
+        : places.filter { $0.domain.isLiterallyEqual(to: preferences.domain) }.map(\.key)
+      let stored = preferences.storedValues
+      let removed = keys.filter { stored[$0] != nil && !preferences.objectIsForced(forKey: $0) }
+      if removed.isEmpty { continue }
       try preferences.update { changes in
-        for place in own { changes[place.key] = nil }
+        for key in removed { changes[key] = nil }
       }
     }
   }
@@ -82,19 +84,17 @@ extension Row {
     }
     let value: PropertyList? =
       switch (edit, control) {
-      case (.type(let text), .text(let field)):
-        field.isMultiline || !text.contains(where: \.isNewline) ? .string(text) : nil
-      case (.type(let text), .secureText): text.contains(where: \.isNewline) ? nil : .string(text)
+      case (.type, .text), (.type, .secureText), (.enter, _): try self.value(parsing: edit.text)
       case (.turn(let isOn), .toggle(let toggle)): isOn ? toggle.onValue : toggle.offValue
       case (.move(let number), .slider(let slider)): slider.contains(number) ? .real(number) : nil
       case (.choose(let value), .choice(let choice)), (.choose(let value), .radio(let choice)):
-        choice.options.first { $0.value.isEquivalent(to: value) }?.value
-      case (.pick(let date), .date): .date(date)
-      case (.enter(let text), _): try self.value(parsing: text)
+        (choice.options.first { $0.value == value }
+          ?? choice.options.first { $0.value.isEquivalent(to: value) })?.value
+      case (.pick(let date), .date): DateControl.contains(date) ? .date(date) : nil
       default: nil
       }
     guard let value else {
-      throw .notAllowed(text: edit.text, key: key ?? id, allowed: control.allowedValues)
+      throw notAllowed(edit.text)
     }
     return value
   }
@@ -124,6 +124,6 @@ extension RowEdit {
 
 extension SliderControl {
   func contains(_ number: Double) -> Bool {
-    number >= min(minimum, maximum) && number <= max(minimum, maximum)
+    number.isFinite && number >= min(minimum, maximum) && number <= max(minimum, maximum)
   }
 }

@@ -22,6 +22,8 @@ struct RowIndex: Sendable {
         {
           parents[child] = name
         }
+        // A group makes no row, whatever its keys.
+        if case .group = specifier { continue }
         guard let key = specifier.key else { continue }
         let place = KeyPlace(domain: page.applicationGroup ?? builder.owner.domain, key: key)
         rows[place, default: []].append("\(name)/\(specifier.index)")
@@ -41,6 +43,12 @@ struct RowIndex: Sendable {
   }
 
   func rows(showing place: KeyPlace) -> [Row.ID] { rows[place] ?? [] }
+
+  /// The keys that rows show: of one page, or of all.
+  func places(on page: String? = nil) -> [KeyPlace] {
+    guard let page else { return Array(rows.keys) }
+    return rows.filter { $0.value.contains { Row.page(of: $0) == page } }.map(\.key)
+  }
 
   func isSecret(_ place: KeyPlace) -> Bool { secrets.contains(place) }
 

@@ -104,7 +104,7 @@ public final class SettingsSession: Sendable {
   ///
   /// - Parameter page: The page's name.
   /// - Returns: The way, the page itself last; the page alone when no row leads to it.
-  public func path(to page: String) -> [String] { index.path(to: page) }
+  public func path(to page: String) -> [String] { index.path(to: builder.name(of: page)) }
 
   /// The title of a page.
   public func title(of page: String) -> String { builder.title(of: page) }
@@ -115,7 +115,7 @@ public final class SettingsSession: Sendable {
   /// - Returns: The row, or `nil` when there is none of the name, or it has nothing to show.
   public func row(_ id: Row.ID) -> Row? {
     guard let page = Row.page(of: id), index.pages.contains(page) else { return nil }
-    return builder.screen(page).sections.lazy.flatMap(\.rows).first { $0.id == id }
+    return builder.row(id, on: page)
   }
 
   // MARK: Explaining
@@ -139,7 +139,7 @@ public final class SettingsSession: Sendable {
   }
 
   func preferences(of row: Row) -> Preferences {
-    preferences.all.first { $0.domain == row.domain } ?? preferences.standard
+    preferences.preferences(inSuite: row.domain)
   }
 
   /// Makes every change survive a power cut.

@@ -28,8 +28,11 @@ public final class StoredPreferences: ValueSource {
     domain: String, defaults: BundleDefaults, location: PreferencesLocation = .process
   ) {
     standard = Preferences(domain: domain, location: location)
+    // A group may have the name of the application's own domain, and then it is that domain.
+    standard.register(defaults.values(inSuite: domain))
     standard.register(defaults.values(inSuite: nil))
-    suites = defaults.suites.compactMap(\.self).reduce(into: [:]) { suites, name in
+    let groups = defaults.suites.compactMap(\.self).filter { $0 != domain }
+    suites = groups.reduce(into: [:]) { suites, name in
       let preferences = Preferences(domain: name, location: location)
       preferences.register(defaults.values(inSuite: name))
       suites[name] = preferences
