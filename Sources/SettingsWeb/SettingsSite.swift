@@ -40,8 +40,9 @@ package final class SettingsSite: Sendable {
     texts = settings.texts
     access = AccessControl(token: token ?? RandomToken.make())
     let feed = feed
-    catalog = ApplicationCatalog(find: applications) { id, path in
-      ServedApplication(id: id, path: path, settings: settings, feed: feed) { change, application in
+    catalog = ApplicationCatalog(find: applications) { id, application in
+      ServedApplication(id: id, application: application, settings: settings, feed: feed) {
+        change, application in
         log(
           LoggedChange(
             application: application.id, key: change.key, value: change.new,
@@ -115,13 +116,8 @@ package final class SettingsSite: Sendable {
     PageContext(
       texts: texts, formToken: access.session(of: request)?.formToken ?? "",
       feedPosition: feed.position,
-      applications: catalog.applications().compactMap { served in
-        served.opened().map { opened in
-          PageContext.Entry(
-            id: served.id, name: opened.session.owner.name,
-            hasIcon: opened.application.iconPath != nil,
-            language: opened.session.localization.language)
-        }
+      applications: catalog.applications().map { served in
+        PageContext.Entry(id: served.id, name: served.name, hasIcon: served.hasIcon)
       }, current: current)
   }
 

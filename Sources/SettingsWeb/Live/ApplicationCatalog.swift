@@ -3,52 +3,62 @@
 import SettingsSchema
 import Synchronization
 
-/// The applications of the site, found again each time somebody looks at the list.
+/// The applications of the site, found again when somebody looks at the list after a while.
 final class ApplicationCatalog: Sendable {
   private let find: @Sendable () -> [Application]
-  private let make: @Sendable (_ id: String, _ path: String) -> ServedApplication
-  private let served = Mutex<[ServedApplication]>([])
+  private let make: @Sendable (_ id: String, _ application: Application) -> ServedApplication
+  private let state = Mutex(State())
+
+  private struct State {
+    /// Those of the list, in order.
+    var listed: [ServedApplication] = []
+    /// All that were ever listed; one that is gone keeps its address, which says so.
+    var known: [ServedApplication] = []
+    var found: ContinuousClock.Instant?
+  }
+
+  /// How long a look at the folders of applications counts.
+  private static let freshness = Duration.seconds(1)
 
   init(
     find: @escaping @Sendable () -> [Application],
-    make: @escaping @Sendable (_ id: String, _ path: String) -> ServedApplication
+    make: @escaping @Sendable (_ id: String, _ application: Application) -> ServedApplication
   ) {
     self.find = find
     self.make = make
   }
 
-  /// All applications, those that came or went since the last look included.
+  /// All applications, those that came or went a while ago included.
   func applications() -> [ServedApplication] {
+    let now = ContinuousClock.now
+    let listed = state.withLock { state in
+      state.found.map { now - $0 < Self.freshness } ?? false ? state.listed : nil
+    }
+    if let listed { return listed }
     let found = find()
-    return served.withLock { served in
-      var ids: Set<String> = []
-      var all: [ServedApplication] = []
-      for application in found {
-        if let known = served.first(where: { $0.path == application.path }) {
-          all.append(known)
-          ids.insert(known.id)
-          continue
-        }
+    return state.withLock { state in
+      state.found = now
+      state.listed = found.map { application in
+        if let known = state.known.first(where: { $0.path == application.path }) { return known }
         let name = Self.id(application)
+        let ids = Set(state.known.map(\.id))
         let id =
           ids.contains(name)
           ? (2...).lazy.map { "\(name)-\($0)" }.first { !ids.contains($0) } ?? name : name
-        ids.insert(id)
-        all.append(make(id, application.path))
+        let made = make(id, application)
+        state.known.append(made)
+        return made
       }
-      // One that is gone keeps its address, which says so.
-      let gone = served.filter { old in !all.contains { $0 === old } }
-      served = all + gone
-      return all
+      return state.listed
     }
   }
 
   func application(_ id: String) -> ServedApplication? {
-    if let known = served.withLock({ $0.first { $0.id == id } }) { return known }
+    if let known = state.withLock({ $0.known.first { $0.id == id } }) { return known }
     return applications().first { $0.id == id }
   }
 
-  var known: [ServedApplication] { served.withLock(\.self) }
+  var known: [ServedApplication] { state.withLock(\.known) }
 
   /// The domain, which is the identifier when there is one.
   static func id(_ application: Application) -> String {

@@ -26,6 +26,9 @@ final class ServedApplication: Sendable {
   /// The name of the application in addresses.
   let id: String
   let path: String
+  /// What the list says of it.
+  let name: String
+  let hasIcon: Bool
   private let settings: SiteSettings
   private let feed: ChangeFeed
   private let log: @Sendable (ScreenChange, ServedApplication) -> Void
@@ -34,11 +37,13 @@ final class ServedApplication: Sendable {
   private let opening = Mutex(())
 
   init(
-    id: String, path: String, settings: SiteSettings, feed: ChangeFeed,
+    id: String, application: Application, settings: SiteSettings, feed: ChangeFeed,
     log: @escaping @Sendable (ScreenChange, ServedApplication) -> Void
   ) {
     self.id = id
-    self.path = path
+    path = application.path
+    name = application.name(languages: settings.languages)
+    hasIcon = application.iconPath != nil
     self.settings = settings
     self.feed = feed
     self.log = log

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import SettingsModel
-import SettingsSchema
 
 /// What every page needs besides its own content.
 struct PageContext {
@@ -20,7 +19,5 @@ struct PageContext {
     let id: String
     let name: String
     let hasIcon: Bool
-    /// The language of the name.
-    let language: LanguageTag?
   }
 }

@@ -99,8 +99,7 @@ struct PageLayout {
             ]
           ) { html in
             Self.icon(of: entry, &html)
-            html.element(
-              "span", [entry.language.map { .init("lang", $0.identifier) }], text: entry.name)
+            html.element("span", text: entry.name)
           }
         }
       }
