@@ -12,18 +12,8 @@ import Testing
 struct EditedSnapshotTests {
   /// What becomes of a row, or why not.
   private func edit(_ row: Row, in session: SettingsSession) -> String {
-    let edit: RowEdit =
-      switch row.control {
-      case .text, .secureText: .type("typed into \(row.id)")
-      case .toggle(let toggle): .turn(on: !toggle.isOn)
-      case .slider(let slider):
-        .move(to: slider.minimum + (slider.maximum - slider.minimum) / 4)
-      case .choice(let choice), .radio(let choice): .choose(choice.options.last?.value ?? "none")
-      case .date: .pick(Date(timeIntervalSinceReferenceDate: 256_000_000))
-      case .value, .link, .url, .mail, .button, .unsupported: .reset
-      }
     do {
-      try session.apply(edit, to: row.id)
+      try session.apply(row.sampleEdit, to: row.id)
       return "\(row.id) edited"
     } catch {
       return "\(row.id) \(error)"
