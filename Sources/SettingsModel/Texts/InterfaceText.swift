@@ -132,7 +132,7 @@ public struct InterfaceTexts: Sendable {
     texts[text] ?? Self.english[text] ?? text.rawValue
   }
 
-  private static let tables: [String: [InterfaceText: String]] = [
+  static let tables: [String: [InterfaceText: String]] = [
     "en": english, "de": german, "fr": french, "ar": arabic, "ja": japanese,
   ]
 }
