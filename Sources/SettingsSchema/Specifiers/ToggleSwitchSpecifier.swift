@@ -70,7 +70,9 @@ public struct ToggleSwitchSpecifier: SpecifierElement {
       decoder.report(
         .toggleHalfPair, .warning,
         "'\(present)' is set, but '\(absent)' is not and means \(hasTrue ? "false" : "true"). "
-          + "Set both.", at: present)
+          + "Set both.", at: present,
+        repair: .addEntry(
+          key: absent, value: .boolean(!hasTrue), after: decoder.path(ofKey: present)))
     }
     guard let value = fields.defaultValue else {
       return decoder.reportMissing("DefaultValue", .missingKey, "the switch starts off")
@@ -91,7 +93,8 @@ public struct ToggleSwitchSpecifier: SpecifierElement {
       decoder.report(
         .toggleDefaultCoerced, .note,
         "The default \(value.phrase) is no Boolean; it reads as \(position ? "on" : "off"). "
-          + "Write <\(position)/>.", at: "DefaultValue")
+          + "Write <\(position)/>.", at: "DefaultValue",
+        repair: .replaceValue(decoder.path(ofKey: "DefaultValue"), with: .boolean(position)))
     }
   }
 }
