@@ -9,6 +9,7 @@ let package = Package(
     .library(name: "SettingsSchema", targets: ["SettingsSchema"]),
     .library(name: "SettingsStore", targets: ["SettingsStore"]),
     .library(name: "SettingsModel", targets: ["SettingsModel"]),
+    .library(name: "SettingsLint", targets: ["SettingsLint"]),
     .executable(name: "settings", targets: ["settings"]),
   ],
   targets: [
@@ -20,6 +21,9 @@ let package = Package(
     .target(name: "SettingsStore", dependencies: ["CSettingsStore", "PropertyLists"]),
     .target(
       name: "SettingsModel", dependencies: ["PropertyLists", "SettingsSchema", "SettingsStore"]),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .target(
+      name: "SettingsLint", dependencies: ["CZlib", "PropertyLists", "SettingsSchema", "Spelling"]),
 
     // The command.
     .target(name: "CommandLineParsing", dependencies: ["Spelling"]),
@@ -27,7 +31,7 @@ let package = Package(
       name: "settings",
       dependencies: [
         "CommandLineParsing", "PropertyLists", "SettingsSchema", "SettingsStore", "SettingsModel",
-        "Spelling",
+        "SettingsLint", "Spelling",
       ]
     ),
 
@@ -45,6 +49,10 @@ let package = Package(
       ],
       exclude: ["Fixtures", "Snapshots"]
     ),
+    .testTarget(
+      name: "SettingsLintTests",
+      dependencies: ["PropertyLists", "SettingsLint", "SettingsSchema", "TestSupport"],
+      exclude: ["Snapshots"]),
     // The program that the store's tests start, kill and race against.
     .executableTarget(
       name: "StoreProbe", dependencies: ["CSettingsStore", "PropertyLists", "SettingsStore"],
@@ -68,7 +76,7 @@ let package = Package(
 /// Targets in which every unsafe construct has to say `unsafe`.
 let memorySafeTargets: Set<String> = [
   "Spelling", "PropertyLists", "SettingsStore", "SettingsSchema", "SettingsModel",
-  "CommandLineParsing",
+  "SettingsLint", "CommandLineParsing",
 ]
 
 for target in package.targets where ![.plugin, .system].contains(target.type) {

@@ -62,12 +62,17 @@ package struct BundleFolder: Sendable {
   /// - Parameters:
   ///   - path: The path for people.
   ///   - contents: The bytes of its files by path.
-  package init(_ path: String, contents: [String: [UInt8]]) {
+  ///   - locked: The paths of files that can't be read.
+  ///   - isTruncated: Whether there is more than is given here.
+  package init(
+    _ path: String, contents: [String: [UInt8]], locked: [String] = [], isTruncated: Bool = false
+  ) {
     self.path = path
     realPath = path
     self.contents = contents
-    files = Set(contents.keys)
-    pathsByLowercase = Dictionary(grouping: contents.keys.sorted()) { $0.lowercased() }
+    self.isTruncated = isTruncated
+    files = Set(contents.keys).union(locked)
+    pathsByLowercase = Dictionary(grouping: files.sorted()) { $0.lowercased() }
   }
 
   /// The exact path of a file, or the only one that differs just in case.
@@ -81,7 +86,7 @@ package struct BundleFolder: Sendable {
   package func read(_ relativePath: String) throws(FileReadError) -> [UInt8] {
     if let contents {
       guard let bytes = contents[relativePath] else {
-        throw FileReadError(path: displayPath(relativePath), reason: .system(ENOENT))
+        throw FileReadError(path: displayPath(relativePath), reason: .system(EACCES))
       }
       return bytes
     }

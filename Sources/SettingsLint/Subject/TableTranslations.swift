@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import PropertyLists
+package import SettingsSchema
+
+/// One table of a bundle in all of its languages.
+///
+/// ```swift
+/// for table in subject.tables { print(table.name, table.languages.map(\.name)) }
+/// ```
+package struct TableTranslations: Sendable {
+  /// The table in one language.
+  package struct Language: Sendable {
+    /// The name of the language folder without `.lproj`.
+    package let name: String
+    /// The table's files; more than one where a catalog and a file, or two folders, have it.
+    package let files: [StringsTable]
+
+    /// The translation of a text.
+    package func text(_ key: String) -> String? {
+      for file in files {
+        if let text = file[key] { return text }
+      }
+      return nil
+    }
+
+    /// Whether a file of the table can't be read whole, so that nothing may be said about gaps.
+    package var isDamaged: Bool {
+      files.contains { file in
+        file.diagnostics.contains { ["strings-unreadable", "strings-syntax"].contains($0.rule) }
+      }
+    }
+  }
+
+  /// The table's name.
+  package let name: String
+  /// The languages that have a file of the table.
+  package let languages: [Language]
+  /// The languages of the bundle that have none.
+  package let absent: [String]
+  /// The texts of pages that are looked up in the table.
+  package let texts: [LocalizableText]
+
+  /// Where the key of an entry stands.
+  package static func position(of key: String, in file: StringsTable) -> SourcePosition? {
+    file.document?.rangeOfKey(at: [.key(key)])?.start
+  }
+}
