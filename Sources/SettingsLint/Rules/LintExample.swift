@@ -19,6 +19,8 @@ package struct LintExample: Sendable {
   package var sources: [String: String]?
   /// Options other than usual.
   package var options = LintOptions()
+  /// The bytes of images by name.
+  package var images: [String: [UInt8]] = [:]
   /// Files that the system does not let us read.
   package var lockedFiles: [String] = []
   /// Whether the bundle has more files than are read.
@@ -99,6 +101,16 @@ package struct LintExample: Sendable {
     var copy = self
     copy.isTruncated = true
     copy.shown += "\n// … and more than 20000 other files"
+    return copy
+  }
+
+  /// The same with the beginning of a PNG image.
+  package func addingImage(_ name: String, width: UInt8, height: UInt8) -> LintExample {
+    var copy = self
+    copy.images[name] =
+      [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
+      + [0, 0, 0, width, 0, 0, 0, height]
+    copy.shown += "\n// \(name): \(width) by \(height) pixels"
     return copy
   }
 

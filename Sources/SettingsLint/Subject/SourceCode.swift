@@ -25,6 +25,40 @@ package struct SourceCode: Sendable {
   /// Every string literal.
   package let literals: [SourceLiteral]
 
+  /// Whether any file has a text.
+  package func contains(_ text: String) -> Bool {
+    let wanted = Array(text.utf8)
+    return files.contains { file in
+      guard file.text.count >= wanted.count, let first = wanted.first else { return false }
+      var rest = file.text[...]
+      while let start = rest.firstIndex(of: first) {
+        if rest[start...].starts(with: wanted) { return true }
+        rest = rest[(start + 1)...]
+      }
+      return false
+    }
+  }
+
+  /// Every word of the files, by which an enumeration may name a key.
+  package var identifiers: Set<String> {
+    var words: Set<String> = []
+    for file in files {
+      for word in file.text.split(whereSeparator: { !Self.isIdentifier($0) }) where word.count < 200 {
+        words.insert(String(decoding: word, as: UTF8.self))
+      }
+    }
+    return words
+  }
+
+  private static func isIdentifier(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+      true
+    default: false
+    }
+  }
+
   /// Creates the source from files.
   package init(files: [File]) {
     self.files = files.sorted { $0.path < $1.path }

@@ -14,12 +14,9 @@ struct EmptyKeyRule: LoaderRule {
     source: "github.com/pguyot/Einstein, pull request 200",
     concerns: SystemVersionRange(SystemVersion(18)),
     triggering: [
-      .rows(
-        "{ Type = PSGroupSpecifier; }", #"{ Type = PSTextFieldSpecifier; Title = ""; Key = ""; }"#)
+      .rows("{ Type = PSGroupSpecifier; }", #"{ Type = PSTextFieldSpecifier; Title = ""; Key = ""; }"#)
     ],
     nonTriggering: [
-      .rows(
-        "{ Type = PSGroupSpecifier; }", "{ Type = PSTextFieldSpecifier; Title = Name; Key = name; }"
-      )
+      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSTextFieldSpecifier; Title = Name; Key = name; }")
     ])
 }

@@ -18,8 +18,6 @@ struct PageWithoutLeadingGroupRule: LoaderRule {
       .rows("{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }")
     ],
     nonTriggering: [
-      .rows(
-        "{ Type = PSGroupSpecifier; }",
-        "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }")
+      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }")
     ])
 }

@@ -18,8 +18,6 @@ struct BundleTooLargeRule: LoaderRule {
       .rows("{ Type = PSGroupSpecifier; }").truncated()
     ],
     nonTriggering: [
-      .rows(
-        "{ Type = PSGroupSpecifier; }",
-        "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }")
+      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }")
     ])
 }

@@ -13,8 +13,6 @@ struct ElementShapeRule: LoaderRule {
       .rows("{ Type = PSGroupSpecifier; }", "Sound")
     ],
     nonTriggering: [
-      .rows(
-        "{ Type = PSGroupSpecifier; }",
-        "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }")
+      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }")
     ])
 }

@@ -15,13 +15,9 @@ struct EnumCaseRule: LoaderRule {
       """,
     fix: "Writes the word as the reference has it.",
     triggering: [
-      .rows(
-        "{ Type = PSGroupSpecifier; }",
-        "{ Type = PSTextFieldSpecifier; Title = Name; Key = name; AutocorrectionType = no; }")
+      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSTextFieldSpecifier; Title = Name; Key = name; AutocorrectionType = no; }")
     ],
     nonTriggering: [
-      .rows(
-        "{ Type = PSGroupSpecifier; }",
-        "{ Type = PSTextFieldSpecifier; Title = Name; Key = name; AutocorrectionType = No; }")
+      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSTextFieldSpecifier; Title = Name; Key = name; AutocorrectionType = No; }")
     ])
 }

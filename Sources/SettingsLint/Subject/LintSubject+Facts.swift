@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import PropertyLists
+import SettingsSchema
+
+extension LintSubject {
+  /// The preference keys of all rows.
+  package var keys: Set<String> { Set(rows.compactMap(\.specifier.key)) }
+
+  /// Every text by which a page looks up a table: titles, footers, and whatever text a library may
+  /// look up too.
+  package func usedTexts(table name: String) -> Set<String> {
+    var texts: Set<String> = []
+    for page in pages where bundle.tableName(of: page) == name {
+      Self.collect(page.propertyList, &texts)
+    }
+    return texts
+  }
+
+  private static func collect(_ value: PropertyList, _ texts: inout Set<String>) {
+    switch value {
+    case .string(let text): texts.insert(text)
+    case .array(let members): for member in members { collect(member, &texts) }
+    case .dictionary(let dictionary):
+      for entry in dictionary.entries { collect(entry.value, &texts) }
+    default: break
+    }
+  }
+
+  /// The size of a PNG image of the bundle in pixels; `nil` for other files.
+  package func imageSize(ofFile path: String) -> (width: Int, height: Int)? {
+    for folder in bundle.folders where path.hasPrefix(folder.displayPath("")) {
+      let file = String(path.dropFirst(folder.displayPath("").count))
+      guard let bytes = try? folder.read(file), bytes.count >= 24,
+        bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+      else { continue }
+      func number(_ offset: Int) -> Int {
+        bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
+      }
+      return (number(16), number(20))
+    }
+    return nil
+  }
+}
+
+extension ApplicationInfo {
+  /// Whether the application runs on Apple TV.
+  var isForTV: Bool {
+    dictionary["UIDeviceFamily"]?.array?.contains { $0.int == 3 } ?? false
+  }
+}
