@@ -52,7 +52,7 @@ let package = Package(
     .testTarget(
       name: "SettingsLintTests",
       dependencies: ["PropertyLists", "SettingsLint", "SettingsSchema", "TestSupport"],
-      exclude: ["Snapshots"]),
+      exclude: ["Corpus/Snapshots", "Reporters/Snapshots", "Reporters/sarif-2.1.0-essentials.json"]),
     // The program that the store's tests start, kill and race against.
     .executableTarget(
       name: "StoreProbe", dependencies: ["CSettingsStore", "PropertyLists", "SettingsStore"],

@@ -46,7 +46,6 @@ package struct Linter: Sendable {
       let documentation = rule.documentation
       return rule.init().check(subject).compactMap { finding in
         var finding = finding
-        finding.concerns = finding.concerns ?? documentation.concerns
         if let minimum = subject.options.minimumSystem,
           let range = finding.concerns, !range.matters(from: minimum)
         {

@@ -41,6 +41,6 @@ extension LintRule {
   }
 
   private func finding(_ diagnostic: Diagnostic, fix: Fix? = nil) -> Finding {
-    Finding(diagnostic, fix: fix)
+    Finding(diagnostic, fix: fix, concerns: Self.documentation.concerns)
   }
 }

@@ -24,7 +24,16 @@ package protocol LoaderRule: LintRule {}
 
 extension LoaderRule {
   /// The loader's findings of the rule's name.
-  package func check(_ subject: LintSubject) -> [Finding] {
-    subject.loaded[Self.documentation.id] ?? []
+  package func check(_ subject: LintSubject) -> [Finding] { loaded(in: subject) }
+}
+
+extension LintRule {
+  /// What loading the bundle found by the rule's name.
+  func loaded(in subject: LintSubject) -> [Finding] {
+    (subject.loaded[Self.documentation.id] ?? []).map { finding in
+      var finding = finding
+      finding.concerns = Self.documentation.concerns
+      return finding
+    }
   }
 }

@@ -60,6 +60,7 @@ package struct SystemVersionRange: Sendable, Hashable, CustomStringConvertible {
 
   /// The range in words.
   package var description: String {
-    through.map { "iOS \(from) to \($0)" } ?? "iOS \(from) and later"
+    guard let through else { return "iOS \(from) and later" }
+    return from == through ? "iOS \(from)" : "iOS \(from) to \(through)"
   }
 }

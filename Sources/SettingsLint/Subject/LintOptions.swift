@@ -10,9 +10,7 @@ package struct LintOptions: Sendable, Hashable {
   /// The oldest system that the application runs on.
   package var minimumSystem: SystemVersion?
   /// The words that make a row one for developers, in small letters; `*` stands for any text.
-  package var debugWords = [
-    "debug", "debugging", "debugger", "beta", "staging", "developer", "internal",
-  ]
+  package var debugWords = ["debug", "debugging", "debugger", "beta", "staging"]
   /// How many characters of a title fit into a row.
   package var titleLength = 40
 

@@ -9,7 +9,7 @@ extension LintSubject {
   /// - Parameter example: The example of a rule.
   package init(_ example: LintExample) {
     let folder = BundleFolder(
-      example.bundleName, 
+      example.bundleName,
       contents: example.files.mapValues { Array($0.utf8) }.merging(example.images) { $1 },
       locked: example.lockedFiles, isTruncated: example.isTruncated)
     let info = example.info.flatMap {

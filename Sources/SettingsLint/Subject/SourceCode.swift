@@ -43,7 +43,8 @@ package struct SourceCode: Sendable {
   package var identifiers: Set<String> {
     var words: Set<String> = []
     for file in files {
-      for word in file.text.split(whereSeparator: { !Self.isIdentifier($0) }) where word.count < 200 {
+      for word in file.text.split(whereSeparator: { !Self.isIdentifier($0) }) where word.count < 200
+      {
         words.insert(String(decoding: word, as: UTF8.self))
       }
     }

@@ -41,6 +41,24 @@ package struct TableTranslations: Sendable {
   /// The texts of pages that are looked up in the table.
   package let texts: [LocalizableText]
 
+  /// The languages that lack a translation, by text; a text that every language has is not there.
+  ///
+  /// - Parameter development: The language in which pages are written, where a text may stand for
+  ///   itself.
+  package func gaps(development: LanguageTag) -> [String: [String]] {
+    var gaps: [String: [String]] = [:]
+    let keys = Set(texts.map(\.key)).filter { !TextShape.needsNoTranslation($0) }
+    for language in languages
+    where !language.isDamaged && !language.files.allSatisfy(\.entries.isEmpty) {
+      let isOwn =
+        language.name == "Base" || LanguageTag(language.name)?.language == development.language
+      for key in keys where language.text(key) == nil && !(isOwn && !TextShape.isKeyLike(key)) {
+        gaps[key, default: []].append(language.name)
+      }
+    }
+    return gaps
+  }
+
   /// Where the key of an entry stands.
   package static func position(of key: String, in file: StringsTable) -> SourcePosition? {
     file.document?.rangeOfKey(at: [.key(key)])?.start

@@ -23,8 +23,13 @@ package enum TextShape {
     return text.contains("_") || text.dropFirst().dropLast().contains(".")
   }
 
-  /// Whether a text can be shown as it stands.
-  package static func readsAsText(_ text: String) -> Bool { !isKeyLike(text) }
+  /// Some names in a sentence; of many, the first ones and how many there are.
+  package static func list(_ names: [String], noun: String) -> String {
+    let shown = 4
+    if names.count <= shown { return names.joined(separator: ", ") }
+    return names.prefix(shown - 1).joined(separator: ", ")
+      + " and \(names.count - shown + 1) other \(noun)"
+  }
 
   private static func isAddress(_ text: String) -> Bool {
     text.contains("@") && text.contains(".") && !text.contains(where: \.isWhitespace)
@@ -41,9 +46,12 @@ package enum TextShape {
         continue
       }
       // No flag for a space: "100 % loud" is no format.
-      let body = rest.prefix { ("0"..."9").contains($0) || "$.+-#'lhqzLtj".unicodeScalars.contains($0) }
+      let body = rest.prefix {
+        ("0"..."9").contains($0) || "$.+-#'lhqzLtj".unicodeScalars.contains($0)
+      }
       rest = rest[body.endIndex...]
-      guard let conversion = rest.first, "@dDuUxXoOfeEgGcCsSpaAFi".unicodeScalars.contains(conversion)
+      guard let conversion = rest.first,
+        "@dDuUxXoOfeEgGcCsSpaAFi".unicodeScalars.contains(conversion)
       else { continue }
       // "50%a" of a word is no format either: a letter follows.
       let next = rest.dropFirst().first

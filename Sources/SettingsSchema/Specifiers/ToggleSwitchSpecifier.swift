@@ -78,6 +78,13 @@ public struct ToggleSwitchSpecifier: SpecifierElement {
       return decoder.reportMissing("DefaultValue", .missingKey, "the switch starts off")
     }
     if value.isEquivalent(to: trueValue) || value.isEquivalent(to: falseValue) { return }
+    let number = Self.number(value)
+    if number != nil, [trueValue, falseValue].contains(where: { Self.number($0) == number }) {
+      return decoder.report(
+        .boolNumberMatch, .note,
+        "The default \(value.phrase) matches one of the switch's values only where true equals 1.",
+        at: "DefaultValue")
+    }
     guard let position = value.booleanValue else {
       return decoder.report(
         .toggleDefaultNeither, .error,
@@ -95,6 +102,14 @@ public struct ToggleSwitchSpecifier: SpecifierElement {
         "The default \(value.phrase) is no Boolean; it reads as \(position ? "on" : "off"). "
           + "Write <\(position)/>.", at: "DefaultValue",
         repair: .replaceValue(decoder.path(ofKey: "DefaultValue"), with: .boolean(position)))
+    }
+  }
+
+  /// What a Boolean or a number counts as where true equals 1.
+  private static func number(_ value: PropertyList) -> Double? {
+    switch value {
+    case .boolean, .integer, .real: value.doubleValue
+    default: nil
     }
   }
 }

@@ -11,10 +11,16 @@ struct BundleKeyUnreadRule: LintRule {
     rationale: "A person can change the row and nothing happens.",
     source: "swift-settings, issue of the linter",
     triggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }").with(sources: ["App.swift": #"let on = UserDefaults.standard.bool(forKey: "music")"#])
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }"
+      ).with(sources: ["App.swift": #"let on = UserDefaults.standard.bool(forKey: "music")"#])
     ],
     nonTriggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }").with(sources: ["App.swift": #"let on = UserDefaults.standard.bool(forKey: "sound")"#])
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }"
+      ).with(sources: ["App.swift": #"let on = UserDefaults.standard.bool(forKey: "sound")"#])
     ])
 
   func check(_ subject: LintSubject) -> [Finding] {
@@ -27,7 +33,9 @@ struct BundleKeyUnreadRule: LintRule {
       case .titleValue, .unknown, .group, .childPane: return nil
       default: break
       }
-      guard let key = row.specifier.key, !read.contains(key), !names.contains(key) else { return nil }
+      guard let key = row.specifier.key, !read.contains(key), !names.contains(key) else {
+        return nil
+      }
       return finding("No source has the key \"\(key)\".", at: row, "Key")
     }
   }

@@ -17,16 +17,28 @@ struct ChildDefaultsNotReadRule: LintRule {
       request 393
       """,
     triggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }", "{ Type = PSChildPaneSpecifier; Title = More; File = More; }", files: ["More.plist": "{  PreferenceSpecifiers = ({ Type = PSGroupSpecifier; }, { Type = PSToggleSwitchSpecifier; Title = Music; Key = music; DefaultValue = <*BY>; }); }"]).with(sources: ["App.swift": #"let path = bundle.appendingPathComponent("Root.plist")"#])
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }",
+        "{ Type = PSChildPaneSpecifier; Title = More; File = More; }",
+        files: [
+          "More.plist":
+            "{  PreferenceSpecifiers = ({ Type = PSGroupSpecifier; }, { Type = PSToggleSwitchSpecifier; Title = Music; Key = music; DefaultValue = <*BY>; }); }"
+        ]
+      ).with(sources: ["App.swift": #"let path = bundle.appendingPathComponent("Root.plist")"#])
     ],
     nonTriggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }").with(sources: ["App.swift": #"let path = bundle.appendingPathComponent("Root.plist")"#])
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }"
+      ).with(sources: ["App.swift": #"let path = bundle.appendingPathComponent("Root.plist")"#])
     ])
 
   func check(_ subject: LintSubject) -> [Finding] {
     guard let sources = subject.sources else { return [] }
     let others = subject.pages.filter { page in
-      page.file != "Root.plist" && page.specifiers.contains { $0.key != nil && $0.defaultValue != nil }
+      page.file != "Root.plist"
+        && page.specifiers.contains { $0.key != nil && $0.defaultValue != nil }
     }.map { FilePaths.name($0.file) }
     let read = Set(sources.literals.map { FilePaths.name($0.text) })
     let stems = Set(others.map { String($0.dropLast(6)) })

@@ -14,11 +14,21 @@ struct CodeKeyMisspeltRule: LintRule {
     rationale: "The value that a person sets is then never read.",
     source: "swift-settings, issue of the linter",
     triggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }").with(sources: ["App.swift": #"let on = UserDefaults.standard.bool(forKey: "sounds")"#])
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }"
+      ).with(sources: ["App.swift": #"let on = UserDefaults.standard.bool(forKey: "sounds")"#])
     ],
     nonTriggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }").with(sources: ["App.swift": #"let on = UserDefaults.standard.bool(forKey: "sound")"#]),
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }").with(sources: ["App.swift": #"let on = UserDefaults.standard.bool(forKey: "launchCount")"#])
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }"
+      ).with(sources: ["App.swift": #"let on = UserDefaults.standard.bool(forKey: "sound")"#]),
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }"
+      ).with(sources: ["App.swift": #"let on = UserDefaults.standard.bool(forKey: "launchCount")"#]
+      ),
     ])
 
   func check(_ subject: LintSubject) -> [Finding] {

@@ -14,16 +14,23 @@ struct CodeKeyUnknownRule: LintRule {
     source: "swift-settings, issue of the linter",
     isOptIn: true,
     triggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }").with(sources: ["App.swift": #"let on = UserDefaults.standard.bool(forKey: "launchCount")"#])
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }"
+      ).with(sources: ["App.swift": #"let on = UserDefaults.standard.bool(forKey: "launchCount")"#])
     ],
     nonTriggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }").with(sources: ["App.swift": #"let on = UserDefaults.standard.bool(forKey: "sound")"#])
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }"
+      ).with(sources: ["App.swift": #"let on = UserDefaults.standard.bool(forKey: "sound")"#])
     ])
 
   func check(_ subject: LintSubject) -> [Finding] {
     guard let sources = subject.sources else { return [] }
     let keys = subject.keys
-    return sources.literals.filter { $0.isPreferenceKey && !keys.contains($0.text) }.map { literal in
+    return sources.literals.filter { $0.isPreferenceKey && !keys.contains($0.text) }.map {
+      literal in
       finding(
         "No page has the key \"\(literal.text)\".", file: literal.file, position: literal.position,
         key: literal.text)

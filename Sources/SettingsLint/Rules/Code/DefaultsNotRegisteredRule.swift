@@ -18,14 +18,25 @@ struct DefaultsNotRegisteredRule: LintRule {
       github.com/DaylightingSociety/WhereAreTheEyes, issue 5
       """,
     triggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }").with(sources: ["App.swift": #"let on = UserDefaults.standard.bool(forKey: "sound")"#])
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }"
+      ).with(sources: ["App.swift": #"let on = UserDefaults.standard.bool(forKey: "sound")"#])
     ],
     nonTriggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }").with(sources: ["App.swift": """
-      UserDefaults.standard.register(defaults: ["sound": true])
-      let on = UserDefaults.standard.bool(forKey: "sound")
-      """]),
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BN>; }").with(sources: ["App.swift": #"let on = UserDefaults.standard.bool(forKey: "sound")"#])
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }"
+      ).with(sources: [
+        "App.swift": """
+        UserDefaults.standard.register(defaults: ["sound": true])
+        let on = UserDefaults.standard.bool(forKey: "sound")
+        """
+      ]),
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BN>; }"
+      ).with(sources: ["App.swift": #"let on = UserDefaults.standard.bool(forKey: "sound")"#]),
     ])
 
   func check(_ subject: LintSubject) -> [Finding] {

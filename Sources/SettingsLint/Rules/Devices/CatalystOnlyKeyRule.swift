@@ -15,10 +15,15 @@ struct CatalystOnlyKeyRule: LintRule {
     source: "Apple, Building a settings bundle for your app",
     isOptIn: true,
     triggering: [
-      .rows("{ Type = PSGroupSpecifier; }", #"{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; Description = "All sounds"; }"#)
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        #"{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; Description = "All sounds"; }"#
+      )
     ],
     nonTriggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }")
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }")
     ])
 
   func check(_ subject: LintSubject) -> [Finding] {

@@ -12,9 +12,15 @@ struct DuplicateKeyByIdiomRule: LoaderRule {
       """,
     source: "github.com/vdhamer/Photo-Club-Hub, issue 557",
     triggering: [
-      .rows("{ Type = PSGroupSpecifier; }", #"{ Type = PSTitleValueSpecifier; Title = Version; Key = v; DefaultValue = "1"; SupportedUserInterfaceIdioms = (Phone); }"#, #"{ Type = PSTitleValueSpecifier; Title = Version; Key = v; DefaultValue = "1"; SupportedUserInterfaceIdioms = (Pad); }"#)
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        #"{ Type = PSTitleValueSpecifier; Title = Version; Key = v; DefaultValue = "1"; SupportedUserInterfaceIdioms = (Phone); }"#,
+        #"{ Type = PSTitleValueSpecifier; Title = Version; Key = v; DefaultValue = "1"; SupportedUserInterfaceIdioms = (Pad); }"#
+      )
     ],
     nonTriggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }")
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }")
     ])
 }

@@ -12,9 +12,14 @@ struct FilteredGroupHeaderRule: LoaderRule {
       """,
     source: "github.com/futuretap/InAppSettingsKit, pull request 384",
     triggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSGroupSpecifier; Title = Pad; SupportedUserInterfaceIdioms = (Pad); }", "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }")
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSGroupSpecifier; Title = Pad; SupportedUserInterfaceIdioms = (Pad); }",
+        "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }")
     ],
     nonTriggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }")
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }")
     ])
 }

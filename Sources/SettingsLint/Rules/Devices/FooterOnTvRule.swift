@@ -13,10 +13,12 @@ struct FooterOnTvRule: LintRule {
       Apple, Settings Application Schema Reference, PSGroupSpecifier
       """,
     triggering: [
-      .rows(#"{ Type = PSGroupSpecifier; FooterText = "a\nb\nc\nd\ne\nf"; }"#).with(info: "{ UIDeviceFamily = (<*I3>); }")
+      .rows(#"{ Type = PSGroupSpecifier; FooterText = "a\nb\nc\nd\ne\nf"; }"#).with(
+        info: "{ UIDeviceFamily = (<*I3>); }")
     ],
     nonTriggering: [
-      .rows(#"{ Type = PSGroupSpecifier; FooterText = "All sounds."; }"#).with(info: "{ UIDeviceFamily = (<*I3>); }")
+      .rows(#"{ Type = PSGroupSpecifier; FooterText = "All sounds."; }"#).with(
+        info: "{ UIDeviceFamily = (<*I3>); }")
     ])
 
   /// About as much as five lines hold.

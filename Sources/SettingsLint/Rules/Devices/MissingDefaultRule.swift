@@ -15,9 +15,13 @@ struct MissingDefaultRule: LoaderRule {
       github.com/uchicago-mobi/MPCS51030-2019-Winter-Forum, issue 137
       """,
     triggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSTitleValueSpecifier; Title = Version; Key = version; }")
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSTitleValueSpecifier; Title = Version; Key = version; }")
     ],
     nonTriggering: [
-      .rows("{ Type = PSGroupSpecifier; }", #"{ Type = PSTitleValueSpecifier; Title = Version; Key = version; DefaultValue = "1.0"; }"#)
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        #"{ Type = PSTitleValueSpecifier; Title = Version; Key = version; DefaultValue = "1.0"; }"#)
     ])
 }

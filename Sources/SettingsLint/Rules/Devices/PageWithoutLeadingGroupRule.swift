@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import PropertyLists
+import SettingsSchema
 
-/// A page does not begin with a group.
-struct PageWithoutLeadingGroupRule: LoaderRule {
+/// A child page does not begin with a group.
+struct PageWithoutLeadingGroupRule: LintRule {
   static let documentation = RuleDocumentation(
     "page-without-leading-group", .devices, .note,
-    summary: "A page does not begin with a group.",
+    summary: "A child page does not begin with a group.",
     rationale: """
       On iOS 13.0 such a child page is empty or crashes the Settings application, on iOS \
       13.2 it crashes on the way back.
@@ -15,9 +16,22 @@ struct PageWithoutLeadingGroupRule: LoaderRule {
     concerns: SystemVersionRange(SystemVersion(13), through: SystemVersion(13, 2)),
     fix: "Begins a group before the first row.",
     triggering: [
-      .rows("{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }")
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSChildPaneSpecifier; Title = More; File = More; }",
+        files: [
+          "More.plist":
+            "{ PreferenceSpecifiers = ({ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }); }"
+        ])
     ],
     nonTriggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }")
+      .rows("{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }")
     ])
+
+  func check(_ subject: LintSubject) -> [Finding] {
+    // The root page was never concerned.
+    loaded(in: subject).filter { finding in
+      !subject.bundle.entryPages.contains(finding.diagnostic.page ?? "")
+    }
+  }
 }

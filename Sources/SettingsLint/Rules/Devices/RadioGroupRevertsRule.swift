@@ -17,10 +17,14 @@ struct RadioGroupRevertsRule: LintRule {
       """,
     concerns: SystemVersionRange(SystemVersion(8, 2), through: SystemVersion(9, 3)),
     triggering: [
-      .rows("{ Type = PSRadioGroupSpecifier; Title = Size; Key = size; DefaultValue = s; Titles = (Small); Values = (s); }")
+      .rows(
+        "{ Type = PSRadioGroupSpecifier; Title = Size; Key = size; DefaultValue = s; Titles = (Small); Values = (s); }"
+      )
     ],
     nonTriggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }")
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }")
     ])
 
   func check(_ subject: LintSubject) -> [Finding] {

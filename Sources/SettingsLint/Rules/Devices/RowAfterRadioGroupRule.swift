@@ -14,9 +14,14 @@ struct RowAfterRadioGroupRule: LoaderRule {
     source: "github.com/futuretap/InAppSettingsKit, pull request 384",
     fix: "Begins a group before the row.",
     triggering: [
-      .rows("{ Type = PSRadioGroupSpecifier; Title = Size; Key = size; DefaultValue = s; Titles = (Small); Values = (s); }", "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }")
+      .rows(
+        "{ Type = PSRadioGroupSpecifier; Title = Size; Key = size; DefaultValue = s; Titles = (Small); Values = (s); }",
+        "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }")
     ],
     nonTriggering: [
-      .rows("{ Type = PSRadioGroupSpecifier; Title = Size; Key = size; DefaultValue = s; Titles = (Small); Values = (s); }", "{ Type = PSGroupSpecifier; }", "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }")
+      .rows(
+        "{ Type = PSRadioGroupSpecifier; Title = Size; Key = size; DefaultValue = s; Titles = (Small); Values = (s); }",
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }")
     ])
 }

@@ -11,10 +11,16 @@ struct SliderOnTvRule: LintRule {
     rationale: "Apple TV does not show sliders.",
     source: "Apple, Building a settings bundle for your app",
     triggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSSliderSpecifier; Key = speed; DefaultValue = <*I5>; MinimumValue = <*I1>; MaximumValue = <*I10>; }").with(info: "{ UIDeviceFamily = (<*I3>); }")
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSSliderSpecifier; Key = speed; DefaultValue = <*I5>; MinimumValue = <*I1>; MaximumValue = <*I10>; }"
+      ).with(info: "{ UIDeviceFamily = (<*I3>); }")
     ],
     nonTriggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSSliderSpecifier; Key = speed; DefaultValue = <*I5>; MinimumValue = <*I1>; MaximumValue = <*I10>; }").with(info: "{ UIDeviceFamily = (<*I1>, <*I2>); }")
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSSliderSpecifier; Key = speed; DefaultValue = <*I5>; MinimumValue = <*I1>; MaximumValue = <*I10>; }"
+      ).with(info: "{ UIDeviceFamily = (<*I1>, <*I2>); }")
     ])
 
   func check(_ subject: LintSubject) -> [Finding] {

@@ -14,10 +14,15 @@ struct ToggleValuesIgnoredRule: LintRule {
     source: "radar 26541820",
     concerns: SystemVersionRange(SystemVersion(9, 3), through: SystemVersion(9, 3)),
     triggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; TrueValue = on; FalseValue = off; DefaultValue = on; }")
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; TrueValue = on; FalseValue = off; DefaultValue = on; }"
+      )
     ],
     nonTriggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }")
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }")
     ])
 
   func check(_ subject: LintSubject) -> [Finding] {

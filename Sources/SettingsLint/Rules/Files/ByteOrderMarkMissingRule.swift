@@ -13,9 +13,13 @@ struct ByteOrderMarkMissingRule: LoaderRule {
       """,
     source: "The Unicode Standard, section 3.10",
     triggering: [
-      .rows("{ Type = PSGroupSpecifier; }", page: "StringsTable = Root;", files: ["en.lproj/Root.strings": LintExample.utf16(#""Sound" = "Sound";"#)])
+      .rows(
+        "{ Type = PSGroupSpecifier; }", page: "StringsTable = Root;",
+        files: ["en.lproj/Root.strings": LintExample.utf16(#""Sound" = "Sound";"#)])
     ],
     nonTriggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }")
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }")
     ])
 }

@@ -17,10 +17,16 @@ struct CaseMismatchRule: LoaderRule {
       """,
     fix: "Writes the name of a page as its file has it.",
     triggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSChildPaneSpecifier; Title = More; File = more; }", files: ["More.plist": "{ PreferenceSpecifiers = (); }"]),
-      .files(["root.plist": "{ PreferenceSpecifiers = (); }"])
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSChildPaneSpecifier; Title = More; File = more; }",
+        files: ["More.plist": "{ PreferenceSpecifiers = (); }"]),
+      .files(["root.plist": "{ PreferenceSpecifiers = (); }"]),
     ],
     nonTriggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSChildPaneSpecifier; Title = More; File = More; }", files: ["More.plist": "{ PreferenceSpecifiers = (); }"])
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSChildPaneSpecifier; Title = More; File = More; }",
+        files: ["More.plist": "{ PreferenceSpecifiers = (); }"])
     ])
 }

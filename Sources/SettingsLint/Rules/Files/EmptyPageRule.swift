@@ -17,10 +17,12 @@ struct EmptyPageRule: LintRule {
       """,
     triggering: [
       .files(["Root.plist": "{ PreferenceSpecifiers = (); }"]),
-      .rows("{ Type = PSGroupSpecifier; }")
+      .rows("{ Type = PSGroupSpecifier; }"),
     ],
     nonTriggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }")
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }")
     ])
 
   func check(_ subject: LintSubject) -> [Finding] {

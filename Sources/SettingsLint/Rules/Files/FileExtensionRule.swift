@@ -16,9 +16,15 @@ struct FileExtensionRule: LoaderRule {
       """,
     fix: "Removes the extension.",
     triggering: [
-      .rows("{ Type = PSGroupSpecifier; }", #"{ Type = PSChildPaneSpecifier; Title = More; File = "More.plist"; }"#, files: ["More.plist": "{ PreferenceSpecifiers = (); }"])
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        #"{ Type = PSChildPaneSpecifier; Title = More; File = "More.plist"; }"#,
+        files: ["More.plist": "{ PreferenceSpecifiers = (); }"])
     ],
     nonTriggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSChildPaneSpecifier; Title = More; File = More; }", files: ["More.plist": "{ PreferenceSpecifiers = (); }"])
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSChildPaneSpecifier; Title = More; File = More; }",
+        files: ["More.plist": "{ PreferenceSpecifiers = (); }"])
     ])
 }

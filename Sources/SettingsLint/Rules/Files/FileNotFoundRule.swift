@@ -12,9 +12,14 @@ struct FileNotFoundRule: LoaderRule {
       Apple, Settings Application Schema Reference, PSChildPaneSpecifier
       """,
     triggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSChildPaneSpecifier; Title = More; File = More; }")
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSChildPaneSpecifier; Title = More; File = More; }")
     ],
     nonTriggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSChildPaneSpecifier; Title = More; File = More; }", files: ["More.plist": "{ PreferenceSpecifiers = (); }"])
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSChildPaneSpecifier; Title = More; File = More; }",
+        files: ["More.plist": "{ PreferenceSpecifiers = (); }"])
     ])
 }

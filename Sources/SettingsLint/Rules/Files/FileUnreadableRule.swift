@@ -16,6 +16,8 @@ struct FileUnreadableRule: LoaderRule {
       .rows("{ Type = PSChildPaneSpecifier; Title = More; File = More; }").locking("More.plist")
     ],
     nonTriggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }")
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }")
     ])
 }

@@ -16,9 +16,15 @@ struct FileWithPathRule: LoaderRule {
       github.com/mono0926/LicensePlist
       """,
     triggering: [
-      .rows("{ Type = PSGroupSpecifier; }", #"{ Type = PSChildPaneSpecifier; Title = Licenses; File = "Licenses/List"; }"#, files: ["Licenses/List.plist": "{ PreferenceSpecifiers = (); }"])
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        #"{ Type = PSChildPaneSpecifier; Title = Licenses; File = "Licenses/List"; }"#,
+        files: ["Licenses/List.plist": "{ PreferenceSpecifiers = (); }"])
     ],
     nonTriggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSChildPaneSpecifier; Title = Licenses; File = List; }", files: ["List.plist": "{ PreferenceSpecifiers = (); }"])
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSChildPaneSpecifier; Title = Licenses; File = List; }",
+        files: ["List.plist": "{ PreferenceSpecifiers = (); }"])
     ])
 }

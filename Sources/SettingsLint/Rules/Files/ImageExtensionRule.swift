@@ -10,9 +10,15 @@ struct ImageExtensionRule: LoaderRule {
     rationale: "The name is documented without extension.",
     source: "Apple, Building a settings bundle for your app",
     triggering: [
-      .rows("{ Type = PSGroupSpecifier; }", #"{ Type = PSSliderSpecifier; Key = speed; DefaultValue = <*R0.5>; MinimumValue = <*I0>; MaximumValue = <*I1>; MinimumValueImage = "turtle.png"; }"#, files: ["turtle.png": ""])
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        #"{ Type = PSSliderSpecifier; Key = speed; DefaultValue = <*R0.5>; MinimumValue = <*I0>; MaximumValue = <*I1>; MinimumValueImage = "turtle.png"; }"#,
+        files: ["turtle.png": ""])
     ],
     nonTriggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSSliderSpecifier; Key = speed; DefaultValue = <*R0.5>; MinimumValue = <*I0>; MaximumValue = <*I1>; MinimumValueImage = turtle; }", files: ["turtle.png": ""])
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSSliderSpecifier; Key = speed; DefaultValue = <*R0.5>; MinimumValue = <*I0>; MaximumValue = <*I1>; MinimumValueImage = turtle; }",
+        files: ["turtle.png": ""])
     ])
 }

@@ -16,9 +16,15 @@ struct ImageMissingRule: LoaderRule {
       github.com/cdisdero/CRDSettings
       """,
     triggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSSliderSpecifier; Key = speed; DefaultValue = <*R0.5>; MinimumValue = <*I0>; MaximumValue = <*I1>; MinimumValueImage = turtle; }")
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSSliderSpecifier; Key = speed; DefaultValue = <*R0.5>; MinimumValue = <*I0>; MaximumValue = <*I1>; MinimumValueImage = turtle; }"
+      )
     ],
     nonTriggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSSliderSpecifier; Key = speed; DefaultValue = <*R0.5>; MinimumValue = <*I0>; MaximumValue = <*I1>; MinimumValueImage = turtle; }", files: ["turtle.png": ""])
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSSliderSpecifier; Key = speed; DefaultValue = <*R0.5>; MinimumValue = <*I0>; MaximumValue = <*I1>; MinimumValueImage = turtle; }",
+        files: ["turtle.png": ""])
     ])
 }

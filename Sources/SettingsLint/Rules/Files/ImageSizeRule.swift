@@ -16,10 +16,16 @@ struct ImageSizeRule: LintRule {
       Apple, Settings Application Schema Reference, PSSliderSpecifier
       """,
     triggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSSliderSpecifier; Key = speed; DefaultValue = <*R0.5>; MinimumValue = <*I0>; MaximumValue = <*I1>; MinimumValueImage = turtle; }").addingImage("turtle.png", width: 64, height: 64)
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSSliderSpecifier; Key = speed; DefaultValue = <*R0.5>; MinimumValue = <*I0>; MaximumValue = <*I1>; MinimumValueImage = turtle; }"
+      ).addingImage("turtle.png", width: 64, height: 64)
     ],
     nonTriggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSSliderSpecifier; Key = speed; DefaultValue = <*R0.5>; MinimumValue = <*I0>; MaximumValue = <*I1>; MinimumValueImage = turtle; }").addingImage("turtle.png", width: 21, height: 21)
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSSliderSpecifier; Key = speed; DefaultValue = <*R0.5>; MinimumValue = <*I0>; MaximumValue = <*I1>; MinimumValueImage = turtle; }"
+      ).addingImage("turtle.png", width: 21, height: 21)
     ])
 
   private static let points = 21

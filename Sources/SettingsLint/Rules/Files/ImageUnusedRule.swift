@@ -11,10 +11,16 @@ struct ImageUnusedRule: LintRule {
     rationale: "It ships and is never seen.",
     source: "Apple, Building a settings bundle for your app",
     triggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }", files: ["old.png": ""])
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }",
+        files: ["old.png": ""])
     ],
     nonTriggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSSliderSpecifier; Key = speed; DefaultValue = <*R0.5>; MinimumValue = <*I0>; MaximumValue = <*I1>; MinimumValueImage = turtle; }", files: ["turtle.png": "", "turtle@2x.png": ""])
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSSliderSpecifier; Key = speed; DefaultValue = <*R0.5>; MinimumValue = <*I0>; MaximumValue = <*I1>; MinimumValueImage = turtle; }",
+        files: ["turtle.png": "", "turtle@2x.png": ""])
     ])
 
   func check(_ subject: LintSubject) -> [Finding] {

@@ -2,6 +2,7 @@
 
 import PropertyLists
 import SettingsSchema
+import Spelling
 
 /// A language folder has the name of no language.
 struct LanguageFolderNameRule: LintRule {
@@ -14,11 +15,28 @@ struct LanguageFolderNameRule: LintRule {
       """,
     source: "Apple, Internationalization and Localization Guide",
     triggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }", page: "StringsTable = Root;", files: ["gremany.lproj/Root.strings": ""]),
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }", page: "StringsTable = Root;", files: ["de_lproj/Root.strings": ""])
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }",
+        page: "StringsTable = Root;", files: ["gremany.lproj/Root.strings": ""]),
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }",
+        page: "StringsTable = Root;", files: ["de_lproj/Root.strings": ""]),
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }",
+        page: "StringsTable = Root;", files: ["de.lpoj/Root.strings": ""]),
     ],
     nonTriggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }", page: "StringsTable = Root;", files: ["de.lproj/Root.strings": "", "Base.lproj/Root.strings": "", "zh_CN.lproj/Root.strings": "", "German.lproj/Root.strings": ""])
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }",
+        page: "StringsTable = Root;",
+        files: [
+          "de.lproj/Root.strings": "", "Base.lproj/Root.strings": "",
+          "zh_CN.lproj/Root.strings": "", "German.lproj/Root.strings": "",
+        ])
     ])
 
   func check(_ subject: LintSubject) -> [Finding] {
@@ -27,9 +45,12 @@ struct LanguageFolderNameRule: LintRule {
         .map { FilePaths.parent($0) }
       return Set(parents).sorted().compactMap { path in
         let name = FilePaths.name(path)
-        let lower = name.lowercased()
         let hasSuffix = name.hasSuffix(".lproj")
-        guard lower.hasSuffix("lproj") else { return nil }
+        let ending = name.lowercased().split { $0 == "." || $0 == "_" }.last.map(String.init) ?? ""
+        guard hasSuffix || (ending.hasPrefix("l") && EditDistance.between(ending, "lproj") <= 1)
+        else {
+          return nil
+        }
         let language = hasSuffix ? String(name.dropLast(6)) : ""
         if hasSuffix, language == "Base" || LanguageTag(language) != nil { return nil }
         return finding(

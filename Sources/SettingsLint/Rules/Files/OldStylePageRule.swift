@@ -14,13 +14,17 @@ struct OldStylePageRule: LintRule {
       """,
     source: "Apple, Building a settings bundle for your app",
     triggering: [
-      .files(["Root.plist": """
-      // A page
-      { PreferenceSpecifiers = (); }
-      """])
+      .files([
+        "Root.plist": """
+        // A page
+        { PreferenceSpecifiers = (); }
+        """
+      ])
     ],
     nonTriggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }")
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }")
     ])
 
   func check(_ subject: LintSubject) -> [Finding] {

@@ -13,9 +13,14 @@ struct PageCycleRule: LoaderRule {
       """,
     source: "github.com/futuretap/InAppSettingsKit, IASKSettingsReader",
     triggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSChildPaneSpecifier; Title = Again; File = Root; }")
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSChildPaneSpecifier; Title = Again; File = Root; }")
     ],
     nonTriggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSChildPaneSpecifier; Title = More; File = More; }", files: ["More.plist": "{ PreferenceSpecifiers = (); }"])
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSChildPaneSpecifier; Title = More; File = More; }",
+        files: ["More.plist": "{ PreferenceSpecifiers = (); }"])
     ])
 }

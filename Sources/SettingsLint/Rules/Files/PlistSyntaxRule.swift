@@ -13,9 +13,14 @@ struct PlistSyntaxRule: LoaderRule {
       """,
     source: "github.com/mono0926/LicensePlist, issue 42",
     triggering: [
-      .files(["Root.plist": "<plist><dict><key>FooterText</key><string>by <me@example.com></string></dict></plist>"])
+      .files([
+        "Root.plist":
+          "<plist><dict><key>FooterText</key><string>by <me@example.com></string></dict></plist>"
+      ])
     ],
     nonTriggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }")
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }")
     ])
 }

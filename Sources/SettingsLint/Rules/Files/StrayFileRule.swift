@@ -16,11 +16,20 @@ struct StrayFileRule: LintRule {
       """,
     source: "Apple, Building a settings bundle for your app",
     triggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }", files: ["README.md": "Settings"]),
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }", files: ["Root.plist.orig": ""])
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }",
+        files: ["README.md": "Settings"]),
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }",
+        files: ["Root.plist.orig": ""]),
     ],
     nonTriggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }", page: "StringsTable = Root;", files: ["en.lproj/Root.strings": "", "turtle.png": ""])
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }",
+        page: "StringsTable = Root;", files: ["en.lproj/Root.strings": "", "turtle.png": ""])
     ])
 
   func check(_ subject: LintSubject) -> [Finding] {
@@ -31,7 +40,8 @@ struct StrayFileRule: LintRule {
       ".xcodeproj", ".gitignore", ".DS_Store", ".txt.plist", ".string", ".strings.txt",
     ]
     return subject.bundle.folders.flatMap { folder in
-      folder.files.sorted().filter { file in suffixes.contains(where: file.hasSuffix) }.map { file in
+      folder.files.sorted().filter { file in suffixes.contains(where: file.hasSuffix) }.map {
+        file in
         finding(
           "The Settings application has no use for this file. Remove it from the bundle.",
           file: folder.displayPath(file))

@@ -14,15 +14,21 @@ struct StringsOutsideLanguageRule: LintRule {
       """,
     source: "Apple, Internationalization and Localization Guide",
     triggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }", page: "StringsTable = Root;", files: ["Root.strings": #""Sound" = "Sound";"#])
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }",
+        page: "StringsTable = Root;", files: ["Root.strings": #""Sound" = "Sound";"#])
     ],
     nonTriggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }", page: "StringsTable = Root;", files: ["en.lproj/Root.strings": #""Sound" = "Sound";"#])
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }",
+        page: "StringsTable = Root;", files: ["en.lproj/Root.strings": #""Sound" = "Sound";"#])
     ])
 
   func check(_ subject: LintSubject) -> [Finding] {
     subject.bundle.folders.flatMap { folder in
-      folder.files.sorted().filter { $0.hasSuffix(".strings") && !$0.lowercased().contains("lproj/") }
+      folder.files.sorted().filter { $0.hasSuffix(".strings") && !$0.contains("/") }
         .map { file in
           finding(
             "A table outside of a language folder is no translation. Move it into one such as "

@@ -15,9 +15,14 @@ struct UnreachablePageRule: LoaderRule {
       Apple, Settings Application Schema Reference, PSChildPaneSpecifier
       """,
     triggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }", files: ["Old.plist": "{ PreferenceSpecifiers = (); }"])
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }",
+        files: ["Old.plist": "{ PreferenceSpecifiers = (); }"])
     ],
     nonTriggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSChildPaneSpecifier; Title = Old; File = Old; }", files: ["Old.plist": "{ PreferenceSpecifiers = (); }"])
+      .rows(
+        "{ Type = PSGroupSpecifier; }", "{ Type = PSChildPaneSpecifier; Title = Old; File = Old; }",
+        files: ["Old.plist": "{ PreferenceSpecifiers = (); }"])
     ])
 }

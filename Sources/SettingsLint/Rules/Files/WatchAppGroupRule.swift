@@ -16,11 +16,20 @@ struct WatchAppGroupRule: LintRule {
       Microsoft, Xamarin documentation of watchOS settings; radar 28550530
       """,
     triggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }").named("Settings-Watch.bundle")
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }"
+      ).named("Settings-Watch.bundle")
     ],
     nonTriggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }", page: #"ApplicationGroupContainerIdentifier = "group.com.example";"#).named("Settings-Watch.bundle"),
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }")
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }",
+        page: #"ApplicationGroupContainerIdentifier = "group.com.example";"#
+      ).named("Settings-Watch.bundle"),
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }"),
     ])
 
   func check(_ subject: LintSubject) -> [Finding] {

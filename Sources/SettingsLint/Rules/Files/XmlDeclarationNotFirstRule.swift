@@ -13,13 +13,17 @@ struct XmlDeclarationNotFirstRule: LoaderRule {
       """,
     source: "XML 1.0, section 2.8",
     triggering: [
-      .files(["Root.plist": """
+      .files([
+        "Root.plist": """
 
-      <?xml version="1.0" encoding="UTF-8"?>
-      <plist version="1.0"><dict><key>PreferenceSpecifiers</key><array/></dict></plist>
-      """])
+        <?xml version="1.0" encoding="UTF-8"?>
+        <plist version="1.0"><dict><key>PreferenceSpecifiers</key><array/></dict></plist>
+        """
+      ])
     ],
     nonTriggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }")
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }")
     ])
 }

@@ -14,10 +14,16 @@ struct AmbiguousTextRule: LintRule {
     source: "Apple, Internationalization and Localization Guide",
     isOptIn: true,
     triggering: [
-      .rows("{ Type = PSGroupSpecifier; Title = Sound; }", "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }", page: "StringsTable = Root;", files: ["de.lproj/Root.strings": #""Sound" = "Ton";"#])
+      .rows(
+        "{ Type = PSGroupSpecifier; Title = Sound; }",
+        "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }",
+        page: "StringsTable = Root;", files: ["de.lproj/Root.strings": #""Sound" = "Ton";"#])
     ],
     nonTriggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }", page: "StringsTable = Root;", files: ["de.lproj/Root.strings": #""Sound" = "Ton";"#])
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }",
+        page: "StringsTable = Root;", files: ["de.lproj/Root.strings": #""Sound" = "Ton";"#])
     ])
 
   func check(_ subject: LintSubject) -> [Finding] {

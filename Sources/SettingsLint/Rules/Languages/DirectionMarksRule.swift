@@ -14,11 +14,20 @@ struct DirectionMarksRule: LintRule {
       """,
     source: "Unicode Standard Annex 9",
     triggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }", page: "StringsTable = Root;", files: ["he.lproj/Root.strings": #""Sound" = "‫צליל";"#])
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }",
+        page: "StringsTable = Root;", files: ["he.lproj/Root.strings": #""Sound" = "‫צליל";"#])
     ],
     nonTriggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }", page: "StringsTable = Root;", files: ["he.lproj/Root.strings": #""Sound" = "‫צליל‬";"#]),
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }", page: "StringsTable = Root;", files: ["he.lproj/Root.strings": #""Sound" = "צליל";"#])
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }",
+        page: "StringsTable = Root;", files: ["he.lproj/Root.strings": #""Sound" = "‫צליל‬";"#]),
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }",
+        page: "StringsTable = Root;", files: ["he.lproj/Root.strings": #""Sound" = "צליל";"#]),
     ])
 
   func check(_ subject: LintSubject) -> [Finding] {

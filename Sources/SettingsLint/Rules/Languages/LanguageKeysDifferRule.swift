@@ -15,10 +15,24 @@ struct LanguageKeysDifferRule: LintRule {
     source: "Apple, Internationalization and Localization Guide",
     isOptIn: true,
     triggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }", page: "StringsTable = Root;", files: ["en.lproj/Root.strings": #""Sound" = "Sound";"Old" = "Old";"#, "de.lproj/Root.strings": #""Sound" = "Ton";"#])
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }",
+        page: "StringsTable = Root;",
+        files: [
+          "en.lproj/Root.strings": #""Sound" = "Sound";"Old" = "Old";"#,
+          "de.lproj/Root.strings": #""Sound" = "Ton";"#,
+        ])
     ],
     nonTriggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }", page: "StringsTable = Root;", files: ["en.lproj/Root.strings": #""Sound" = "Sound";"#, "de.lproj/Root.strings": #""Sound" = "Ton";"#])
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }",
+        page: "StringsTable = Root;",
+        files: [
+          "en.lproj/Root.strings": #""Sound" = "Sound";"#,
+          "de.lproj/Root.strings": #""Sound" = "Ton";"#,
+        ])
     ])
 
   func check(_ subject: LintSubject) -> [Finding] {

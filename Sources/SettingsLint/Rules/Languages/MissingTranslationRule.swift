@@ -16,32 +16,37 @@ struct MissingTranslationRule: LintRule {
       Localization Guide
       """,
     triggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }", page: "StringsTable = Root;", files: ["de.lproj/Root.strings": #""Music" = "Musik";"#])
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }",
+        page: "StringsTable = Root;", files: ["de.lproj/Root.strings": #""Music" = "Musik";"#])
     ],
     nonTriggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }", page: "StringsTable = Root;", files: ["de.lproj/Root.strings": #""Sound" = "Ton";"#]),
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }")
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }",
+        page: "StringsTable = Root;", files: ["de.lproj/Root.strings": #""Sound" = "Ton";"#]),
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }"),
     ])
 
   func check(_ subject: LintSubject) -> [Finding] {
-    subject.tables.flatMap { table in
-      let development = subject.bundle.developmentLanguage ?? LanguageTag(language: "en")
-      return table.languages.filter { !$0.isDamaged && !$0.files.allSatisfy(\.entries.isEmpty) }
-        .flatMap { language -> [Finding] in
-          var seen: Set<String> = []
-          // In the language in which pages are written, a text may stand for itself.
-          let isOwn =
-            language.name == "Base" || LanguageTag(language.name)?.language == development.language
-          return table.texts.filter { text in
-            language.text(text.key) == nil && seen.insert(text.key).inserted
-              && !TextShape.needsNoTranslation(text.key)
-              && !(isOwn && TextShape.readsAsText(text.key))
-          }.map { text in
-            finding(
-              "\"\(TextShape.shortened(text.key))\" has no translation in '\(language.name)' "
-                + "(\(table.name).strings).", at: text.row, text.property)
-          }
-        }
+    let development = subject.bundle.developmentLanguage ?? LanguageTag(language: "en")
+    return subject.tables.flatMap { table -> [Finding] in
+      let gaps = table.gaps(development: development)
+      var seen: Set<String> = []
+      return table.texts.compactMap { text in
+        guard let languages = gaps[text.key], seen.insert(text.key).inserted else { return nil }
+        let isNowhere = !table.languages.contains { $0.text(text.key) != nil }
+        let place =
+          isNowhere
+          ? "any language" : TextShape.list(languages.map { "'\($0)'" }, noun: "languages")
+        return finding(
+          "\"\(TextShape.shortened(text.key))\" has no translation in \(place) "
+            + "(\(table.name).strings).", at: text.row, text.property,
+          severity: isNowhere ? .note : .warning)
+      }
     }
   }
 }

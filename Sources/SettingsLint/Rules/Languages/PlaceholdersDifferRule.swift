@@ -11,11 +11,23 @@ struct PlaceholdersDifferRule: LintRule {
     rationale: "The application fills in the wrong value, or crashes.",
     source: "Apple, String Programming Guide, format specifiers",
     triggering: [
-      .rows("{ Type = PSGroupSpecifier; }", #"{ Type = PSToggleSwitchSpecifier; Title = "%d songs"; Key = sound; DefaultValue = <*BY>; }"#, page: "StringsTable = Root;", files: ["de.lproj/Root.strings": #""%d songs" = "%@ Lieder";"#])
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        #"{ Type = PSToggleSwitchSpecifier; Title = "%d songs"; Key = sound; DefaultValue = <*BY>; }"#,
+        page: "StringsTable = Root;",
+        files: ["de.lproj/Root.strings": #""%d songs" = "%@ Lieder";"#])
     ],
     nonTriggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }", page: "StringsTable = Root;", files: ["de.lproj/Root.strings": #""%d songs" = "%d Lieder";"#]),
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }", page: "StringsTable = Root;", files: ["de.lproj/Root.strings": #""100 % loud" = "100% laut";"#])
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }",
+        page: "StringsTable = Root;",
+        files: ["de.lproj/Root.strings": #""%d songs" = "%d Lieder";"#]),
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }",
+        page: "StringsTable = Root;",
+        files: ["de.lproj/Root.strings": #""100 % loud" = "100% laut";"#]),
     ])
 
   func check(_ subject: LintSubject) -> [Finding] {
@@ -23,7 +35,9 @@ struct PlaceholdersDifferRule: LintRule {
       table.languages.flatMap(\.files).flatMap { file in
         file.entries.entries.compactMap { entry -> Finding? in
           guard let text = entry.value.string else { return nil }
-          let (expected, found) = (TextShape.placeholders(in: entry.key), TextShape.placeholders(in: text))
+          let (expected, found) = (
+            TextShape.placeholders(in: entry.key), TextShape.placeholders(in: text)
+          )
           guard expected != found else { return nil }
           // A key without any may be a name that stands for the text.
           if expected.isEmpty { return nil }

@@ -12,9 +12,15 @@ struct StringsTableMissingRule: LoaderRule {
       """,
     source: "Apple, Settings Application Schema Reference, Root element",
     triggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }", page: "StringsTable = Settings;", files: ["en.lproj/Root.strings": ""])
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }",
+        page: "StringsTable = Settings;", files: ["en.lproj/Root.strings": ""])
     ],
     nonTriggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }", page: "StringsTable = Root;", files: ["en.lproj/Root.strings": #""Sound" = "Sound";"#])
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }",
+        page: "StringsTable = Root;", files: ["en.lproj/Root.strings": #""Sound" = "Sound";"#])
     ])
 }

@@ -13,11 +13,19 @@ struct StringsTableNotSetRule: LintRule {
       """,
     source: "Apple, Settings Application Schema Reference, Root element",
     triggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }", files: ["de.lproj/Root.strings": #""Sound" = "Ton";"#])
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }",
+        files: ["de.lproj/Root.strings": #""Sound" = "Ton";"#])
     ],
     nonTriggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }", page: "StringsTable = Root;", files: ["de.lproj/Root.strings": #""Sound" = "Ton";"#]),
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }")
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }",
+        page: "StringsTable = Root;", files: ["de.lproj/Root.strings": #""Sound" = "Ton";"#]),
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }"),
     ])
 
   func check(_ subject: LintSubject) -> [Finding] {
@@ -30,11 +38,10 @@ struct StringsTableNotSetRule: LintRule {
         .filter { !TextShape.needsNoTranslation($0) }
       let name = FilePaths.name(page.name)
       guard !texts.isEmpty,
-        let folder = subject.bundle.folders.first(where: { folder in
+        subject.bundle.folders.contains(where: { folder in
           folder.files.contains { $0.hasSuffix(".lproj/\(name).strings") }
         })
       else { return nil }
-      _ = folder
       return finding(
         "There is a table '\(name).strings', but the page does not name it. Add 'StringsTable'.",
         on: page)

@@ -11,10 +11,27 @@ struct TableMissingInLanguageRule: LintRule {
     rationale: "The whole page is shown in another language.",
     source: "Apple, Internationalization and Localization Guide",
     triggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }", "{ Type = PSChildPaneSpecifier; Title = More; File = More; }", page: "StringsTable = Root;", files: ["de.lproj/Root.strings": #""Sound" = "Ton";"More" = "Mehr";"#, "de.lproj/More.strings": #""Sound" = "Ton";"#, "fr.lproj/Root.strings": #""Sound" = "Ton";"#, "More.plist": "{ StringsTable = More; PreferenceSpecifiers = ({ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }); }"])
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }",
+        "{ Type = PSChildPaneSpecifier; Title = More; File = More; }", page: "StringsTable = Root;",
+        files: [
+          "de.lproj/Root.strings": #""Sound" = "Ton";"More" = "Mehr";"#,
+          "de.lproj/More.strings": #""Sound" = "Ton";"#,
+          "fr.lproj/Root.strings": #""Sound" = "Ton";"#,
+          "More.plist":
+            "{ StringsTable = More; PreferenceSpecifiers = ({ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }); }",
+        ])
     ],
     nonTriggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }", page: "StringsTable = Root;", files: ["de.lproj/Root.strings": #""Sound" = "Ton";"#, "fr.lproj/Root.strings": #""Sound" = "Ton";"#])
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }",
+        page: "StringsTable = Root;",
+        files: [
+          "de.lproj/Root.strings": #""Sound" = "Ton";"#,
+          "fr.lproj/Root.strings": #""Sound" = "Ton";"#,
+        ])
     ])
 
   func check(_ subject: LintSubject) -> [Finding] {

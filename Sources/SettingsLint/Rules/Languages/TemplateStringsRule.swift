@@ -14,15 +14,24 @@ struct TemplateStringsRule: LintRule {
       """,
     source: "github.com/mozilla-mobile/focus-ios, issue 2053",
     triggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }", page: "StringsTable = Root;", files: ["en.lproj/Root.strings": """
-      "Group" = "Group";
-      "Name" = "Name";
-      "none given" = "none given";
-      "Enabled" = "Enabled";
-      """])
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }",
+        page: "StringsTable = Root;",
+        files: [
+          "en.lproj/Root.strings": """
+          "Group" = "Group";
+          "Name" = "Name";
+          "none given" = "none given";
+          "Enabled" = "Enabled";
+          """
+        ])
     ],
     nonTriggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }", page: "StringsTable = Root;", files: ["en.lproj/Root.strings": #""Sound" = "Sound";"#])
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }",
+        page: "StringsTable = Root;", files: ["en.lproj/Root.strings": #""Sound" = "Sound";"#])
     ])
 
   /// The entries of the table that Xcode makes with a settings bundle.

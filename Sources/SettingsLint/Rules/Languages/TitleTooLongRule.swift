@@ -14,12 +14,27 @@ struct TitleTooLongRule: LintRule {
       """,
     source: "Apple, Settings Application Schema Reference",
     triggering: [
-      .rows("{ Type = PSGroupSpecifier; }", #"{ Type = PSToggleSwitchSpecifier; Title = "A very long title that does not fit into any row of a telephone"; Key = sound; DefaultValue = <*BY>; }"#),
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }", page: "StringsTable = Root;", files: ["de.lproj/Root.strings": #""Sound" = "Eine sehr lange Beschriftung, die in keine Zeile passt";"#])
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        #"{ Type = PSToggleSwitchSpecifier; Title = "A very long title that does not fit into any row of a telephone"; Key = sound; DefaultValue = <*BY>; }"#
+      ),
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }",
+        page: "StringsTable = Root;",
+        files: [
+          "de.lproj/Root.strings":
+            #""Sound" = "Eine sehr lange Beschriftung, die in keine Zeile passt";"#
+        ]),
     ],
     nonTriggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }"),
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }", page: "StringsTable = Root;", files: ["de.lproj/Root.strings": #""Sound" = "Ton";"#])
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }"),
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }",
+        page: "StringsTable = Root;", files: ["de.lproj/Root.strings": #""Sound" = "Ton";"#]),
     ])
 
   func check(_ subject: LintSubject) -> [Finding] {
@@ -34,25 +49,33 @@ struct TitleTooLongRule: LintRule {
       default: return false
       }
     }
-    let inPages = titles.filter { $0.key.count > limit && !TextShape.isKeyLike($0.key) }.map { text in
+    let inPages = titles.filter { $0.key.count > limit && !TextShape.isKeyLike($0.key) }.map {
+      text in
       finding(
         "The title has \(text.key.count) characters; about \(limit) fit into a row.", at: text.row,
         "Title")
     }
     let used = Dictionary(grouping: titles, by: \.table).mapValues { Set($0.map(\.key)) }
     return inPages
-      + subject.tables.flatMap { table in
-        table.languages.flatMap(\.files).flatMap { file in
-          file.entries.entries.compactMap { entry -> Finding? in
-            guard let text = entry.value.string, text.count > limit, text != entry.key,
-              used[table.name]?.contains(entry.key) ?? false
-            else { return nil }
-            return finding(
-              "The title has \(text.count) characters; about \(limit) fit into a row.",
-              file: file.file, position: TableTranslations.position(of: entry.key, in: file),
-              key: entry.key)
-          }
-        }
+      + subject.tables.flatMap { longTranslations(of: used[$0.name] ?? [], in: $0, limit) }
+  }
+
+  /// The longest translation of each title that is too long.
+  private func longTranslations(
+    of titles: Set<String>, in table: TableTranslations, _ limit: Int
+  ) -> [Finding] {
+    titles.sorted().compactMap { title in
+      let long = table.languages.flatMap(\.files).filter { file in
+        file[title].map { $0.count > limit && $0 != title } ?? false
       }
+      guard let longest = long.max(by: { ($0[title]?.count ?? 0) < ($1[title]?.count ?? 0) }) else {
+        return nil
+      }
+      let others = long.count > 1 ? " (one of \(long.count) languages)" : ""
+      return finding(
+        "The title has \(longest[title]?.count ?? 0) characters\(others); about \(limit) fit into a "
+          + "row.", file: longest.file,
+        position: TableTranslations.position(of: title, in: longest), key: title)
+    }
   }
 }

@@ -13,9 +13,14 @@ struct TooManyFindingsRule: LoaderRule {
       """,
     source: "swift-settings, limits of the reader",
     triggering: [
-      .rows("{ Type = PSGroupSpecifier; }", page: "StringsTable = Root;", files: ["en.lproj/Root.strings": String(repeating: ";", count: 1001)])
+      .rows(
+        "{ Type = PSGroupSpecifier; }", page: "StringsTable = Root;",
+        files: ["en.lproj/Root.strings": String(repeating: ";", count: 1001)])
     ],
     nonTriggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }", page: "StringsTable = Root;", files: ["en.lproj/Root.strings": #""Sound" = "Sound";"#])
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }",
+        page: "StringsTable = Root;", files: ["en.lproj/Root.strings": #""Sound" = "Sound";"#])
     ])
 }

@@ -14,10 +14,24 @@ struct UntranslatedCopyRule: LintRule {
     source: "Apple, Internationalization and Localization Guide",
     isOptIn: true,
     triggering: [
-      .rows("{ Type = PSGroupSpecifier; }", #"{ Type = PSToggleSwitchSpecifier; Title = "Sound effects"; Key = sound; DefaultValue = <*BY>; }"#, page: "StringsTable = Root;", files: ["en.lproj/Root.strings": #""Sound effects" = "Sound effects";"#, "de.lproj/Root.strings": #""Sound effects" = "Sound effects";"#])
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        #"{ Type = PSToggleSwitchSpecifier; Title = "Sound effects"; Key = sound; DefaultValue = <*BY>; }"#,
+        page: "StringsTable = Root;",
+        files: [
+          "en.lproj/Root.strings": #""Sound effects" = "Sound effects";"#,
+          "de.lproj/Root.strings": #""Sound effects" = "Sound effects";"#,
+        ])
     ],
     nonTriggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }", page: "StringsTable = Root;", files: ["en.lproj/Root.strings": #""Sound" = "Sound";"#, "de.lproj/Root.strings": #""Sound" = "Ton";"#])
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }",
+        page: "StringsTable = Root;",
+        files: [
+          "en.lproj/Root.strings": #""Sound" = "Sound";"#,
+          "de.lproj/Root.strings": #""Sound" = "Ton";"#,
+        ])
     ])
 
   func check(_ subject: LintSubject) -> [Finding] {

@@ -14,25 +14,46 @@ struct UnusedTranslationRule: LintRule {
       """,
     source: "Apple, Internationalization and Localization Guide",
     triggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }", page: "StringsTable = Root;", files: ["de.lproj/Root.strings": """
-      "Sound" = "Ton";
-      "Volume" = "Lautstärke";
-      """])
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }",
+        page: "StringsTable = Root;",
+        files: [
+          "de.lproj/Root.strings": """
+          "Sound" = "Ton";
+          "Volume" = "Lautstärke";
+          """
+        ])
     ],
     nonTriggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }", page: "StringsTable = Root;", files: ["de.lproj/Root.strings": #""Sound" = "Ton";"#])
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }",
+        page: "StringsTable = Root;", files: ["de.lproj/Root.strings": #""Sound" = "Ton";"#])
     ])
 
   func check(_ subject: LintSubject) -> [Finding] {
     guard subject.pages.allSatisfy(\.isReadable) else { return [] }
-    return subject.tables.flatMap { table in
+    return subject.tables.flatMap { table -> [Finding] in
       let used = subject.usedTexts(table: table.name)
-      return table.languages.flatMap(\.files).flatMap { file in
-        file.entries.keys.filter { !used.contains($0) && !TemplateStringsRule.isTemplate($0) }.map { key in
-          finding(
-            "No page has the text \"\(TextShape.shortened(key))\".", file: file.file,
-            position: TableTranslations.position(of: key, in: file), key: key)
+      var languages: [String: [String]] = [:]
+      var places: [(key: String, file: StringsTable)] = []
+      for language in table.languages {
+        for file in language.files {
+          for key in file.entries.keys
+          where !used.contains(key) && !TemplateStringsRule.isTemplate(key) {
+            if languages[key] == nil { places.append((key, file)) }
+            languages[key, default: []].append("'\(language.name)'")
+          }
         }
+      }
+      return places.map { place in
+        let list = TextShape.list(languages[place.key] ?? [], noun: "languages")
+        return finding(
+          "No page has the text \"\(TextShape.shortened(place.key))\", which is translated in \(list).",
+          file: place.file.file,
+          position: TableTranslations.position(of: place.key, in: place.file),
+          key: place.key)
       }
     }
   }

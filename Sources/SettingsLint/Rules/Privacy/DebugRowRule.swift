@@ -14,17 +14,23 @@ struct DebugRowRule: LintRule {
       """,
     source: "github.com/neevaco/neeva-ios, pull request 3606",
     triggering: [
-      .rows("{ Type = PSGroupSpecifier; }", #"{ Type = PSToggleSwitchSpecifier; Title = "Debug mode"; Key = debug; DefaultValue = <*BN>; }"#)
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        #"{ Type = PSToggleSwitchSpecifier; Title = "Debug mode"; Key = debug; DefaultValue = <*BN>; }"#
+      )
     ],
     nonTriggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }")
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }")
     ])
 
   func check(_ subject: LintSubject) -> [Finding] {
     let patterns = subject.options.debugWords.map { Glob($0) }
     return subject.rows.compactMap { row in
       if case .unknown = row.specifier { return nil }
-      let words = Self.words(of: row.specifier.title ?? "") + Self.words(of: row.specifier.key ?? "")
+      let words =
+        Self.words(of: row.specifier.title ?? "") + Self.words(of: row.specifier.key ?? "")
       guard let word = words.first(where: { word in patterns.contains { $0.matches(word) } }) else {
         return nil
       }

@@ -14,12 +14,23 @@ struct InternalHostDefaultRule: LintRule {
       """,
     source: "RFC 1918; RFC 6761",
     triggering: [
-      .rows("{ Type = PSGroupSpecifier; }", #"{ Type = PSTextFieldSpecifier; Title = Server; Key = server; DefaultValue = "http://192.168.1.17:8080"; }"#),
-      .rows("{ Type = PSGroupSpecifier; }", #"{ Type = PSTextFieldSpecifier; Title = Server; Key = server; DefaultValue = "https://build.corp"; }"#)
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        #"{ Type = PSTextFieldSpecifier; Title = Server; Key = server; DefaultValue = "http://192.168.1.17:8080"; }"#
+      ),
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        #"{ Type = PSTextFieldSpecifier; Title = Server; Key = server; DefaultValue = "https://build.corp"; }"#
+      ),
     ],
     nonTriggering: [
-      .rows("{ Type = PSGroupSpecifier; }", #"{ Type = PSTextFieldSpecifier; Title = Server; Key = server; DefaultValue = "https://example.com"; }"#),
-      .rows("{ Type = PSGroupSpecifier; }", #"{ Type = PSTextFieldSpecifier; Title = Version; Key = v; DefaultValue = "10.0.1"; }"#)
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        #"{ Type = PSTextFieldSpecifier; Title = Server; Key = server; DefaultValue = "https://example.com"; }"#
+      ),
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        #"{ Type = PSTextFieldSpecifier; Title = Version; Key = v; DefaultValue = "10.0.1"; }"#),
     ])
 
   func check(_ subject: LintSubject) -> [Finding] {
@@ -42,7 +53,9 @@ struct InternalHostDefaultRule: LintRule {
   private static func isInternal(_ text: String) -> Bool {
     let isURL = text.contains("://")
     var host = text[...].lowercased()
-    if let scheme = host.split(separator: "://", maxSplits: 1, omittingEmptySubsequences: false).last {
+    if let scheme = host.split(separator: "://", maxSplits: 1, omittingEmptySubsequences: false)
+      .last
+    {
       host = String(scheme)
     }
     host = String(host.prefix { !"/:?# ".contains($0) })

@@ -11,11 +11,19 @@ struct MailAddressDefaultRule: LintRule {
     rationale: "The address of a developer or a tester ships to everybody.",
     source: "OWASP Mobile Application Security, MASVS-PRIVACY",
     triggering: [
-      .rows("{ Type = PSGroupSpecifier; }", #"{ Type = PSTextFieldSpecifier; Title = Mail; Key = mail; DefaultValue = "jane@acme.org"; }"#)
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        #"{ Type = PSTextFieldSpecifier; Title = Mail; Key = mail; DefaultValue = "jane@acme.org"; }"#
+      )
     ],
     nonTriggering: [
-      .rows("{ Type = PSGroupSpecifier; }", #"{ Type = PSTextFieldSpecifier; Title = Mail; Key = mail; DefaultValue = "name@example.com"; }"#),
-      .rows("{ Type = PSGroupSpecifier; }", #"{ Type = PSTextFieldSpecifier; Title = Name; Key = name; DefaultValue = "@jane"; }"#)
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        #"{ Type = PSTextFieldSpecifier; Title = Mail; Key = mail; DefaultValue = "name@example.com"; }"#
+      ),
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        #"{ Type = PSTextFieldSpecifier; Title = Name; Key = name; DefaultValue = "@jane"; }"#),
     ])
 
   func check(_ subject: LintSubject) -> [Finding] {
@@ -24,7 +32,8 @@ struct MailAddressDefaultRule: LintRule {
       guard case .textField = row.specifier, let text = row.specifier.defaultValue?.string,
         Self.isAddress(text)
       else { return nil }
-      return finding("A mail address is in the bundle for everybody to read.", at: row, "DefaultValue")
+      return finding(
+        "A mail address is in the bundle for everybody to read.", at: row, "DefaultValue")
     }
   }
 

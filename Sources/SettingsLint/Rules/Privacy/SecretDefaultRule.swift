@@ -14,12 +14,24 @@ struct SecretDefaultRule: LintRule {
       """,
     source: "OWASP Mobile Application Security, MASVS-STORAGE",
     triggering: [
-      .rows("{ Type = PSGroupSpecifier; }", #"{ Type = PSTextFieldSpecifier; Title = Password; Key = password; IsSecure = <*BY>; DefaultValue = "tr0ub4dor"; }"#),
-      .rows("{ Type = PSGroupSpecifier; }", #"{ Type = PSTextFieldSpecifier; Title = Service; Key = service_api_key; DefaultValue = "c2VjcmV0LXRva2Vu"; }"#)
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        #"{ Type = PSTextFieldSpecifier; Title = Password; Key = password; IsSecure = <*BY>; DefaultValue = "tr0ub4dor"; }"#
+      ),
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        #"{ Type = PSTextFieldSpecifier; Title = Service; Key = service_api_key; DefaultValue = "c2VjcmV0LXRva2Vu"; }"#
+      ),
     ],
     nonTriggering: [
-      .rows("{ Type = PSGroupSpecifier; }", #"{ Type = PSTextFieldSpecifier; Title = Password; Key = password; IsSecure = <*BY>; DefaultValue = ""; }"#),
-      .rows("{ Type = PSGroupSpecifier; }", #"{ Type = PSToggleSwitchSpecifier; Title = "Save password"; Key = savePassword; DefaultValue = <*BY>; }"#)
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        #"{ Type = PSTextFieldSpecifier; Title = Password; Key = password; IsSecure = <*BY>; DefaultValue = ""; }"#
+      ),
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        #"{ Type = PSToggleSwitchSpecifier; Title = "Save password"; Key = savePassword; DefaultValue = <*BY>; }"#
+      ),
     ])
 
   func check(_ subject: LintSubject) -> [Finding] {
@@ -38,7 +50,8 @@ struct SecretDefaultRule: LintRule {
   private static func isSecret(_ key: String) -> Bool {
     let compact = key.lowercased().filter { $0.isLetter || $0.isNumber }
     let words = [
-      "password", "passwd", "passphrase", "secret", "apikey", "accesstoken", "authtoken", "apitoken",
+      "password", "passwd", "passphrase", "secret", "apikey", "accesstoken", "authtoken",
+      "apitoken",
       "privatekey", "accesskey",
     ]
     return words.contains(where: compact.hasSuffix)

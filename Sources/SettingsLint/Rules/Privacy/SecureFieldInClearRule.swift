@@ -14,10 +14,14 @@ struct SecureFieldInClearRule: LintRule {
       """,
     source: "github.com/IvanRublev/VRAppSettings, issue 2",
     triggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSTextFieldSpecifier; Title = Password; Key = pw; IsSecure = <*BY>; }")
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSTextFieldSpecifier; Title = Password; Key = pw; IsSecure = <*BY>; }")
     ],
     nonTriggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSTextFieldSpecifier; Title = Name; Key = name; }")
+      .rows(
+        "{ Type = PSGroupSpecifier; }", "{ Type = PSTextFieldSpecifier; Title = Name; Key = name; }"
+      )
     ])
 
   func check(_ subject: LintSubject) -> [Finding] {

@@ -18,9 +18,16 @@ struct AppGroupDiffersRule: LoaderRule {
       github.com/futuretap/InAppSettingsKit, issue 386
       """,
     triggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSChildPaneSpecifier; Title = More; File = More; }", page: #"ApplicationGroupContainerIdentifier = "group.com.example";"#, files: ["More.plist": "{ PreferenceSpecifiers = (); }"])
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSChildPaneSpecifier; Title = More; File = More; }",
+        page: #"ApplicationGroupContainerIdentifier = "group.com.example";"#,
+        files: ["More.plist": "{ PreferenceSpecifiers = (); }"])
     ],
     nonTriggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSChildPaneSpecifier; Title = More; File = More; }", files: ["More.plist": "{ PreferenceSpecifiers = (); }"])
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSChildPaneSpecifier; Title = More; File = More; }",
+        files: ["More.plist": "{ PreferenceSpecifiers = (); }"])
     ])
 }

@@ -13,9 +13,15 @@ struct BoolNumberMatchRule: LoaderRule {
       """,
     source: "Apple, NSNumber, isEqual(to:)",
     triggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSMultiValueSpecifier; Title = Size; Key = size; DefaultValue = <*BY>; Titles = (Off, On); Values = (<*I0>, <*I1>); }")
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSMultiValueSpecifier; Title = Size; Key = size; DefaultValue = <*BY>; Titles = (Off, On); Values = (<*I0>, <*I1>); }"
+      )
     ],
     nonTriggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSMultiValueSpecifier; Title = Size; Key = size; DefaultValue = s; Titles = (Small, Large); Values = (s, l); }")
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSMultiValueSpecifier; Title = Size; Key = size; DefaultValue = s; Titles = (Small, Large); Values = (s, l); }"
+      )
     ])
 }

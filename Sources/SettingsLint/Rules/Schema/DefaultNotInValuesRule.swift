@@ -15,10 +15,19 @@ struct DefaultNotInValuesRule: LoaderRule {
       Writes the default with the type of the value that it equals otherwise.
       """,
     triggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSMultiValueSpecifier; Title = Size; Key = size; DefaultValue = Small; Titles = (Small, Large); Values = (s, l); }"),
-      .rows("{ Type = PSGroupSpecifier; }", #"{ Type = PSMultiValueSpecifier; Title = Size; Key = size; DefaultValue = "1"; Titles = (Small, Large); Values = (<*I1>, <*I2>); }"#)
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSMultiValueSpecifier; Title = Size; Key = size; DefaultValue = Small; Titles = (Small, Large); Values = (s, l); }"
+      ),
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        #"{ Type = PSMultiValueSpecifier; Title = Size; Key = size; DefaultValue = "1"; Titles = (Small, Large); Values = (<*I1>, <*I2>); }"#
+      ),
     ],
     nonTriggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSMultiValueSpecifier; Title = Size; Key = size; DefaultValue = s; Titles = (Small, Large); Values = (s, l); }")
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSMultiValueSpecifier; Title = Size; Key = size; DefaultValue = s; Titles = (Small, Large); Values = (s, l); }"
+      )
     ])
 }

@@ -15,10 +15,16 @@ struct DefaultNotTypeableRule: LintRule {
       Apple, Settings Application Schema Reference, PSTextFieldSpecifier
       """,
     triggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSTextFieldSpecifier; Title = Port; Key = port; KeyboardType = NumberPad; DefaultValue = auto; }")
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSTextFieldSpecifier; Title = Port; Key = port; KeyboardType = NumberPad; DefaultValue = auto; }"
+      )
     ],
     nonTriggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSTextFieldSpecifier; Title = Port; Key = port; KeyboardType = NumberPad; DefaultValue = 8080; }")
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSTextFieldSpecifier; Title = Port; Key = port; KeyboardType = NumberPad; DefaultValue = 8080; }"
+      )
     ])
 
   func check(_ subject: LintSubject) -> [Finding] {

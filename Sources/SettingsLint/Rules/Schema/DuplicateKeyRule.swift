@@ -13,10 +13,22 @@ struct DuplicateKeyRule: LoaderRule {
       """,
     source: "github.com/vdhamer/Photo-Club-Hub, issue 557",
     triggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }", "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }"),
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }", "{ Type = PSChildPaneSpecifier; Title = More; File = More; }", files: ["More.plist": "{ PreferenceSpecifiers = ({ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BN>; }); }"])
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }",
+        "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }"),
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }",
+        "{ Type = PSChildPaneSpecifier; Title = More; File = More; }",
+        files: [
+          "More.plist":
+            "{ PreferenceSpecifiers = ({ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BN>; }); }"
+        ]),
     ],
     nonTriggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }")
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }")
     ])
 }

@@ -15,9 +15,13 @@ struct EnumCaseRule: LoaderRule {
       """,
     fix: "Writes the word as the reference has it.",
     triggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSTextFieldSpecifier; Title = Name; Key = name; AutocorrectionType = no; }")
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSTextFieldSpecifier; Title = Name; Key = name; AutocorrectionType = no; }")
     ],
     nonTriggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSTextFieldSpecifier; Title = Name; Key = name; AutocorrectionType = No; }")
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSTextFieldSpecifier; Title = Name; Key = name; AutocorrectionType = No; }")
     ])
 }

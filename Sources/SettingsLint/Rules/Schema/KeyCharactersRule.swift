@@ -14,16 +14,26 @@ struct KeyCharactersRule: LintRule {
       """,
     source: "Apple, Settings Application Schema Reference",
     triggering: [
-      .rows("{ Type = PSGroupSpecifier; }", #"{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = "sound "; DefaultValue = <*BY>; }"#)
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        #"{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = "sound "; DefaultValue = <*BY>; }"#
+      )
     ],
     nonTriggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }"),
-      .rows("{ Type = PSGroupSpecifier; }", #"{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = "Use sound"; DefaultValue = <*BY>; }"#)
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }"),
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        #"{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = "Use sound"; DefaultValue = <*BY>; }"#
+      ),
     ])
 
   func check(_ subject: LintSubject) -> [Finding] {
     subject.rows.compactMap { row in
-      guard let key = row.specifier.key, let first = key.first, let last = key.last else { return nil }
+      guard let key = row.specifier.key, let first = key.first, let last = key.last else {
+        return nil
+      }
       let isPadded = first.isWhitespace || last.isWhitespace
       let isOdd = key.unicodeScalars.contains { scalar in
         switch scalar.properties.generalCategory {

@@ -13,9 +13,14 @@ struct KeyNotKvoRule: LoaderRule {
       """,
     source: "github.com/sindresorhus/Defaults, issue 59",
     triggering: [
-      .rows("{ Type = PSGroupSpecifier; }", #"{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = "com.example.sound"; DefaultValue = <*BY>; }"#)
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        #"{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = "com.example.sound"; DefaultValue = <*BY>; }"#
+      )
     ],
     nonTriggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }")
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }")
     ])
 }

@@ -14,11 +14,32 @@ struct KeyOnSeveralPagesRule: LintRule {
       """,
     source: "Apple, Settings Application Schema Reference",
     triggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }", "{ Type = PSChildPaneSpecifier; Title = More; File = More; }", files: ["More.plist": "{  PreferenceSpecifiers = ({ Type = PSGroupSpecifier; }, { Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }); }"]),
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }", "{ Type = PSChildPaneSpecifier; Title = More; File = More; }", files: ["More.plist": "{  PreferenceSpecifiers = ({ Type = PSGroupSpecifier; }, { Type = PSTextFieldSpecifier; Title = Sound; Key = sound; }); }"])
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }",
+        "{ Type = PSChildPaneSpecifier; Title = More; File = More; }",
+        files: [
+          "More.plist":
+            "{  PreferenceSpecifiers = ({ Type = PSGroupSpecifier; }, { Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }); }"
+        ]),
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }",
+        "{ Type = PSChildPaneSpecifier; Title = More; File = More; }",
+        files: [
+          "More.plist":
+            "{  PreferenceSpecifiers = ({ Type = PSGroupSpecifier; }, { Type = PSTextFieldSpecifier; Title = Sound; Key = sound; }); }"
+        ]),
     ],
     nonTriggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }", "{ Type = PSChildPaneSpecifier; Title = More; File = More; }", files: ["More.plist": "{  PreferenceSpecifiers = ({ Type = PSGroupSpecifier; }, { Type = PSToggleSwitchSpecifier; Title = Music; Key = music; DefaultValue = <*BY>; }); }"])
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }",
+        "{ Type = PSChildPaneSpecifier; Title = More; File = More; }",
+        files: [
+          "More.plist":
+            "{  PreferenceSpecifiers = ({ Type = PSGroupSpecifier; }, { Type = PSToggleSwitchSpecifier; Title = Music; Key = music; DefaultValue = <*BY>; }); }"
+        ])
     ])
 
   func check(_ subject: LintSubject) -> [Finding] {

@@ -10,9 +10,13 @@ struct MissingTitleRule: LoaderRule {
     rationale: "Its value takes the title's place at the left of the row.",
     source: "github.com/kgn/InAppSettings, issue 6",
     triggering: [
-      .rows("{ Type = PSGroupSpecifier; }", #"{ Type = PSTitleValueSpecifier; Key = version; DefaultValue = "1.0"; }"#)
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        #"{ Type = PSTitleValueSpecifier; Key = version; DefaultValue = "1.0"; }"#)
     ],
     nonTriggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }")
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }")
     ])
 }

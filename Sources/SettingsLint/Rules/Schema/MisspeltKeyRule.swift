@@ -16,9 +16,14 @@ struct MisspeltKeyRule: LoaderRule {
       """,
     fix: "Gives the key its right name.",
     triggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSTextFieldSpecifier; Title = Name; Key = name; AutoCapitalizationType = Words; }")
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSTextFieldSpecifier; Title = Name; Key = name; AutoCapitalizationType = Words; }"
+      )
     ],
     nonTriggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }")
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }")
     ])
 }

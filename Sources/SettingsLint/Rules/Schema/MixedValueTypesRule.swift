@@ -15,9 +15,15 @@ struct MixedValueTypesRule: LoaderRule {
       Apple, Settings Application Schema Reference, PSMultiValueSpecifier
       """,
     triggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSMultiValueSpecifier; Title = Size; Key = size; DefaultValue = s; Titles = (Small, Large); Values = (s, <*I2>); }")
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSMultiValueSpecifier; Title = Size; Key = size; DefaultValue = s; Titles = (Small, Large); Values = (s, <*I2>); }"
+      )
     ],
     nonTriggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSMultiValueSpecifier; Title = Size; Key = size; DefaultValue = s; Titles = (Small, Large); Values = (s, l); }")
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSMultiValueSpecifier; Title = Size; Key = size; DefaultValue = s; Titles = (Small, Large); Values = (s, l); }"
+      )
     ])
 }

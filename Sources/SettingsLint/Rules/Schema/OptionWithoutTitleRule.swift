@@ -13,10 +13,16 @@ struct OptionWithoutTitleRule: LintRule {
       Apple, Settings Application Schema Reference, PSMultiValueSpecifier
       """,
     triggering: [
-      .rows("{ Type = PSGroupSpecifier; }", #"{ Type = PSMultiValueSpecifier; Title = Size; Key = size; DefaultValue = s; Titles = (Small, ""); Values = (s, l); }"#)
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        #"{ Type = PSMultiValueSpecifier; Title = Size; Key = size; DefaultValue = s; Titles = (Small, ""); Values = (s, l); }"#
+      )
     ],
     nonTriggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSMultiValueSpecifier; Title = Size; Key = size; DefaultValue = s; Titles = (Small, Large); Values = (s, l); }")
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSMultiValueSpecifier; Title = Size; Key = size; DefaultValue = s; Titles = (Small, Large); Values = (s, l); }"
+      )
     ])
 
   func check(_ subject: LintSubject) -> [Finding] {

@@ -11,9 +11,11 @@ struct PageShapeRule: LoaderRule {
     source: "Apple, Settings Application Schema Reference, Root element",
     triggering: [
       .files(["Root.plist": "{ Title = Sound; }"]),
-      .files(["Root.plist": "{ PreferenceSpecifiers = { Type = PSGroupSpecifier; }; }"])
+      .files(["Root.plist": "{ PreferenceSpecifiers = { Type = PSGroupSpecifier; }; }"]),
     ],
     nonTriggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }")
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }")
     ])
 }

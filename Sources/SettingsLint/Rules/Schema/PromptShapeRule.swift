@@ -10,9 +10,15 @@ struct PromptShapeRule: LoaderRule {
     rationale: "Nothing is asked, and the switch changes at once.",
     source: "Apple, Building a settings bundle for your app",
     triggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; TrueConfirmationPrompt = { Type = PSConfirmationPrompt; Title = Sound; }; }")
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; TrueConfirmationPrompt = { Type = PSConfirmationPrompt; Title = Sound; }; }"
+      )
     ],
     nonTriggering: [
-      .rows("{ Type = PSGroupSpecifier; }", #"{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; TrueConfirmationPrompt = { Type = PSConfirmationPrompt; Title = Sound; Prompt = "Loud?"; }; }"#)
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        #"{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; TrueConfirmationPrompt = { Type = PSConfirmationPrompt; Title = Sound; Prompt = "Loud?"; }; }"#
+      )
     ])
 }

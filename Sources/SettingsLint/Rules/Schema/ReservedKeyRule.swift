@@ -14,10 +14,14 @@ struct ReservedKeyRule: LintRule {
       """,
     source: "Apple, Preferences and Settings Programming Guide",
     triggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSTextFieldSpecifier; Title = Language; Key = AppleLanguages; }")
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSTextFieldSpecifier; Title = Language; Key = AppleLanguages; }")
     ],
     nonTriggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }")
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }")
     ])
 
   func check(_ subject: LintSubject) -> [Finding] {

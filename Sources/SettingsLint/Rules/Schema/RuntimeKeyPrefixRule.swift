@@ -15,10 +15,15 @@ struct RuntimeKeyPrefixRule: LintRule {
     source: "github.com/flutter/flutter, issues 28650 and 52544",
     isOptIn: true,
     triggering: [
-      .rows("{ Type = PSGroupSpecifier; }", #"{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = "flutter.sound"; DefaultValue = <*BY>; }"#)
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        #"{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = "flutter.sound"; DefaultValue = <*BY>; }"#
+      )
     ],
     nonTriggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }")
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }")
     ])
 
   func check(_ subject: LintSubject) -> [Finding] {

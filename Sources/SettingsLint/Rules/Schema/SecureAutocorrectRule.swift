@@ -14,9 +14,15 @@ struct SecureAutocorrectRule: LoaderRule {
     source: "github.com/futuretap/InAppSettingsKit, issue 71",
     fix: "Switches autocorrection off.",
     triggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSTextFieldSpecifier; Title = Password; Key = pw; IsSecure = <*BY>; AutocorrectionType = Yes; }")
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSTextFieldSpecifier; Title = Password; Key = pw; IsSecure = <*BY>; AutocorrectionType = Yes; }"
+      )
     ],
     nonTriggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSTextFieldSpecifier; Title = Password; Key = pw; IsSecure = <*BY>; AutocorrectionType = No; }")
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSTextFieldSpecifier; Title = Password; Key = pw; IsSecure = <*BY>; AutocorrectionType = No; }"
+      )
     ])
 }

@@ -14,9 +14,15 @@ struct SliderDefaultRangeRule: LoaderRule {
       Apple, Settings Application Schema Reference, PSSliderSpecifier
       """,
     triggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSSliderSpecifier; Key = speed; DefaultValue = <*I50>; MinimumValue = <*I1>; MaximumValue = <*I10>; }")
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSSliderSpecifier; Key = speed; DefaultValue = <*I50>; MinimumValue = <*I1>; MaximumValue = <*I10>; }"
+      )
     ],
     nonTriggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSSliderSpecifier; Key = speed; DefaultValue = <*I5>; MinimumValue = <*I1>; MaximumValue = <*I10>; }")
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSSliderSpecifier; Key = speed; DefaultValue = <*I5>; MinimumValue = <*I1>; MaximumValue = <*I10>; }"
+      )
     ])
 }

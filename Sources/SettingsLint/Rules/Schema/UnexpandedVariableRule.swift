@@ -13,10 +13,15 @@ struct UnexpandedVariableRule: LintRule {
       """,
     source: "radar 13410654; github.com/duckduckgo/iOS, pull request 500",
     triggering: [
-      .rows("{ Type = PSGroupSpecifier; }", #"{ Type = PSTitleValueSpecifier; Title = Version; Key = version; DefaultValue = "$(MARKETING_VERSION)"; }"#)
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        #"{ Type = PSTitleValueSpecifier; Title = Version; Key = version; DefaultValue = "$(MARKETING_VERSION)"; }"#
+      )
     ],
     nonTriggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }")
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }")
     ])
 
   func check(_ subject: LintSubject) -> [Finding] {
@@ -33,8 +38,9 @@ struct UnexpandedVariableRule: LintRule {
   /// Whether a text has `$(NAME)` or `${NAME}`.
   private static func hasVariable(_ text: String) -> Bool {
     for (opening, closing) in [("$(", Character(")")), ("${", Character("}"))] {
-      guard let range = text.split(separator: opening, omittingEmptySubsequences: false)
-        .dropFirst().first
+      guard
+        let range = text.split(separator: opening, omittingEmptySubsequences: false)
+          .dropFirst().first
       else { continue }
       let name = range.prefix { $0 != closing }
       if name.count < range.count, !name.isEmpty,

@@ -16,10 +16,19 @@ struct ValuesTitlesCountRule: LoaderRule {
       Reference, PSMultiValueSpecifier
       """,
     triggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSMultiValueSpecifier; Title = Size; Key = size; DefaultValue = s; Titles = (Small, Large); Values = (s); }"),
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSMultiValueSpecifier; Title = Size; Key = size; DefaultValue = s; Titles = (); Values = (); }")
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSMultiValueSpecifier; Title = Size; Key = size; DefaultValue = s; Titles = (Small, Large); Values = (s); }"
+      ),
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSMultiValueSpecifier; Title = Size; Key = size; DefaultValue = s; Titles = (); Values = (); }"
+      ),
     ],
     nonTriggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSMultiValueSpecifier; Title = Size; Key = size; DefaultValue = s; Titles = (Small, Large); Values = (s, l); }")
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSMultiValueSpecifier; Title = Size; Key = size; DefaultValue = s; Titles = (Small, Large); Values = (s, l); }"
+      )
     ])
 }

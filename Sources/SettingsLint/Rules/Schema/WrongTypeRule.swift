@@ -13,9 +13,13 @@ struct WrongTypeRule: LoaderRule {
     source: "Apple, Settings Application Schema Reference",
     fix: "Writes a Boolean where a text or a number stands for one.",
     triggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSTextFieldSpecifier; Title = PIN; Key = pin; IsSecure = YES; }")
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSTextFieldSpecifier; Title = PIN; Key = pin; IsSecure = YES; }")
     ],
     nonTriggering: [
-      .rows("{ Type = PSGroupSpecifier; }", "{ Type = PSTextFieldSpecifier; Title = PIN; Key = pin; IsSecure = <*BY>; }")
+      .rows(
+        "{ Type = PSGroupSpecifier; }",
+        "{ Type = PSTextFieldSpecifier; Title = PIN; Key = pin; IsSecure = <*BY>; }")
     ])
 }
