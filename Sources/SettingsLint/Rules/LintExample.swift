@@ -38,7 +38,7 @@ package struct LintExample: Sendable {
   package static func rows(
     _ elements: String..., page: String = "", files: [String: String] = [:]
   ) -> LintExample {
-    var all = files
+    var all = pagesInXML(files)
     let isPlain = page.isEmpty && files.isEmpty
     all["Root.plist"] = xml(
       "{ \(page) PreferenceSpecifiers = (\(elements.joined(separator: ", "))); }")
@@ -56,10 +56,7 @@ package struct LintExample: Sendable {
   package static func files(_ files: [String: String]) -> LintExample {
     let shown = files.sorted { $0.key < $1.key }.map { "// \($0.key)\n\($0.value)" }
     return LintExample(
-      files: files.reduce(into: [:]) { texts, file in
-        let isPage = file.key.hasSuffix(".plist") && file.value.hasPrefix("{")
-        texts[file.key] = isPage ? xml(file.value) : file.value
-      }, shown: shown.joined(separator: "\n"), info: nil, sources: nil)
+      files: pagesInXML(files), shown: shown.joined(separator: "\n"), info: nil, sources: nil)
   }
 
   /// The same with an Info.plist beside the bundle.
@@ -117,6 +114,14 @@ package struct LintExample: Sendable {
   /// A text as UTF-16 without byte order mark.
   package static func utf16(_ text: String) -> String {
     text.unicodeScalars.map { "\u{0}\($0)" }.joined()
+  }
+
+  /// The files with pages in XML.
+  private static func pagesInXML(_ files: [String: String]) -> [String: String] {
+    files.reduce(into: [:]) { texts, file in
+      let isPage = file.key.hasSuffix(".plist") && file.value.hasPrefix("{")
+      texts[file.key] = isPage ? xml(file.value) : file.value
+    }
   }
 
   /// The page in XML, as bundles have it; text that can't be read stays as it is.

@@ -31,8 +31,8 @@ struct ReporterTests {
   @Test func `the caret stands below the place`() throws {
     let lines = TextReporter(isColored: false).text(of: Self.sample).split(separator: "\n")
     let index = try #require(lines.firstIndex { $0.contains("[misspelt-key]") })
-    let column = try #require(lines[index + 2].firstIndex(of: "^"))
-    #expect(lines[index + 1][column...].hasPrefix("<key>AutoCorrectionType</key>"))
+    let column = lines[index + 2].prefix { $0 != "^" }.count
+    #expect(lines[index + 1].dropFirst(column).hasPrefix("<key>AutoCorrectionType</key>"))
   }
 
   @Test func `JSON has every field in every object`() throws {
