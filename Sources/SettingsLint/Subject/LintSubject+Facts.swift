@@ -17,6 +17,21 @@ extension LintSubject {
     return texts
   }
 
+  /// Every text of the property lists of the bundle that no row leads to.
+  package var unreachedTexts: Set<String> {
+    let reached = Set(pages.map(\.file))
+    var texts: Set<String> = []
+    for folder in bundle.folders {
+      for file in folder.files where file.hasSuffix(".plist") && !reached.contains(file) {
+        guard let bytes = try? folder.read(file),
+          let document = try? PropertyListReader().read(bytes)
+        else { continue }
+        Self.collect(document.root, &texts)
+      }
+    }
+    return texts
+  }
+
   private static func collect(_ value: PropertyList, _ texts: inout Set<String>) {
     switch value {
     case .string(let text): texts.insert(text)

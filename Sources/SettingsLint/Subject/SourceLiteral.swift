@@ -12,6 +12,8 @@ package struct SourceLiteral: Sendable {
   package let text: String
   /// The code before the literal on its line, without white space at the end.
   package let before: String
+  /// The code behind the literal on its line.
+  package let after: String
   /// The file.
   package let file: String
   /// Where the literal begins.
@@ -82,7 +84,10 @@ package struct SourceLiteral: Sendable {
         literals.append(
           SourceLiteral(
             text: String(decoding: bytes[start..<end], as: UTF8.self),
-            before: String(decoding: bytes[lineStart..<offset], as: UTF8.self), file: file.path,
+            before: String(decoding: bytes[lineStart..<offset], as: UTF8.self),
+            after: String(
+              decoding: bytes[min(end + 1, bytes.count)...].prefix { $0 != 0x0A }, as: UTF8.self),
+            file: file.path,
             position: SourcePosition(
               line: line,
               column: String(decoding: bytes[lineStart..<offset], as: UTF8.self).unicodeScalars

@@ -41,6 +41,11 @@ package struct TableTranslations: Sendable {
   /// The texts of pages that are looked up in the table.
   package let texts: [LocalizableText]
 
+  /// Whether any language translates a text.
+  package func isTranslated(_ key: String) -> Bool {
+    languages.contains { $0.text(key) != nil }
+  }
+
   /// The languages that lack a translation, by text; a text that every language has is not there.
   ///
   /// - Parameter development: The language in which pages are written, where a text may stand for

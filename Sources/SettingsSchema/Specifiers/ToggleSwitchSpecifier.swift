@@ -79,7 +79,9 @@ public struct ToggleSwitchSpecifier: SpecifierElement {
     }
     if value.isEquivalent(to: trueValue) || value.isEquivalent(to: falseValue) { return }
     let number = Self.number(value)
-    if number != nil, [trueValue, falseValue].contains(where: { Self.number($0) == number }) {
+    if hasTrue || hasFalse, number != nil,
+      [trueValue, falseValue].contains(where: { Self.number($0) == number })
+    {
       return decoder.report(
         .boolNumberMatch, .note,
         "The default \(value.phrase) matches one of the switch's values only where true equals 1.",

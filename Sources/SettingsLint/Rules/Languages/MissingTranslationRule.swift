@@ -17,9 +17,17 @@ struct MissingTranslationRule: LintRule {
       """,
     triggering: [
       .rows(
+        "{ Type = PSGroupSpecifier; Title = Audio; }",
+        "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }",
+        page: "StringsTable = Root;", files: ["de.lproj/Root.strings": #""Audio" = "Ton";"#]),
+      .rows(
         "{ Type = PSGroupSpecifier; }",
         "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }",
-        page: "StringsTable = Root;", files: ["de.lproj/Root.strings": #""Music" = "Musik";"#])
+        page: "StringsTable = Root;",
+        files: [
+          "de.lproj/Root.strings": #""Sound" = "Ton";"#,
+          "fr.lproj/Root.strings": #""Music" = "Musique";"#,
+        ]),
     ],
     nonTriggering: [
       .rows(
@@ -35,18 +43,36 @@ struct MissingTranslationRule: LintRule {
     let development = subject.bundle.developmentLanguage ?? LanguageTag(language: "en")
     return subject.tables.flatMap { table -> [Finding] in
       let gaps = table.gaps(development: development)
+      let translated = Set(
+        table.texts.filter { table.isTranslated($0.key) }.map(Neighbourhood.init))
       var seen: Set<String> = []
       return table.texts.compactMap { text in
         guard let languages = gaps[text.key], seen.insert(text.key).inserted else { return nil }
-        let isNowhere = !table.languages.contains { $0.text(text.key) != nil }
-        let place =
-          isNowhere
-          ? "any language" : TextShape.list(languages.map { "'\($0)'" }, noun: "languages")
+        guard !table.isTranslated(text.key) else {
+          let list = TextShape.list(languages.map { "'\($0)'" }, noun: "languages")
+          return finding(
+            "\"\(TextShape.shortened(text.key))\" has no translation in \(list) "
+              + "(\(table.name).strings).", at: text.row, text.property)
+        }
+        // A list of names, or a page of licences, is left as it is on purpose.
+        guard TextShape.isKeyLike(text.key) || translated.contains(Neighbourhood(text)) else {
+          return nil
+        }
         return finding(
-          "\"\(TextShape.shortened(text.key))\" has no translation in \(place) "
-            + "(\(table.name).strings).", at: text.row, text.property,
-          severity: isNowhere ? .note : .warning)
+          "\"\(TextShape.shortened(text.key))\" has no translation in any language "
+            + "(\(table.name).strings).", at: text.row, text.property)
       }
+    }
+  }
+
+  /// The texts that are translated together: options of one row, or titles of one page.
+  private struct Neighbourhood: Hashable {
+    let file: String
+    let row: Int?
+
+    init(_ text: LocalizableText) {
+      file = text.row.page.displayPath
+      row = text.role == .option ? text.row.specifier.index : nil
     }
   }
 }

@@ -34,8 +34,10 @@ struct UnusedTranslationRule: LintRule {
 
   func check(_ subject: LintSubject) -> [Finding] {
     guard subject.pages.allSatisfy(\.isReadable) else { return [] }
+    // The application may show pages by itself that no row leads to.
+    let unreached = subject.tables.contains { !$0.languages.isEmpty } ? subject.unreachedTexts : []
     return subject.tables.flatMap { table -> [Finding] in
-      let used = subject.usedTexts(table: table.name)
+      let used = subject.usedTexts(table: table.name).union(unreached)
       var languages: [String: [String]] = [:]
       var places: [(key: String, file: StringsTable)] = []
       for language in table.languages {
