@@ -51,6 +51,12 @@ package struct LintSubject: Sendable {
   ) {
     self.bundle = bundle
     self.info = info
+    var options = options
+    // A built application says itself on which systems it runs.
+    options.minimumSystem =
+      options.minimumSystem
+      ?? info.dictionary["MinimumOSVersion"]?.string.flatMap { SystemVersion($0) }
+      ?? LintOptions.usualMinimumSystem
     self.options = options
     self.sources = sources
     self.isBundleMissing = isBundleMissing
@@ -63,7 +69,8 @@ package struct LintSubject: Sendable {
     let files = StringsFiles(bundle)
     languages = files.languages
     tables = bundle.tableNames.map { name in
-      Self.translations(of: name, files, pages.filter { bundle.tableName(of: $0) == name })
+      Self.translations(
+        of: name, files, pages.filter { bundle.tableName(of: $0) == name }, bundle.dialect)
     }
     var findings = isBundleMissing ? [] : bundle.diagnostics
     findings += applicationFindings + files.diagnostics
@@ -88,7 +95,7 @@ package struct LintSubject: Sendable {
   }
 
   private static func translations(
-    of name: String, _ files: StringsFiles, _ pages: [SettingsPage]
+    of name: String, _ files: StringsFiles, _ pages: [SettingsPage], _ dialect: Dialect
   ) -> TableTranslations {
     var present: [TableTranslations.Language] = []
     var absent: [String] = []
@@ -103,6 +110,6 @@ package struct LintSubject: Sendable {
     }
     return TableTranslations(
       name: name, languages: present, absent: absent,
-      texts: pages.flatMap { LocalizableText.all(on: $0, table: name) })
+      texts: pages.flatMap { LocalizableText.all(on: $0, table: name, dialect) })
   }
 }

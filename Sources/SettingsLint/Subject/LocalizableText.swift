@@ -34,10 +34,12 @@ package struct LocalizableText: Sendable {
   /// What it is on the screen.
   package let role: Role
 
-  /// Every text of a page, in its order.
-  static func all(on page: SettingsPage, table: String) -> [LocalizableText] {
+  /// Every text of a page that somebody sees, in the order of the page.
+  static func all(
+    on page: SettingsPage, table: String, _ dialect: Dialect
+  ) -> [LocalizableText] {
     page.specifiers.flatMap { specifier -> [LocalizableText] in
-      if case .unknown = specifier { return [] }
+      guard specifier.isShown(in: dialect) else { return [] }
       let row = LintRow(page: page, specifier: specifier)
       var texts: [LocalizableText] = []
       func add(_ text: String?, _ property: String, _ role: Role) {

@@ -27,7 +27,10 @@ package struct TableTranslations: Sendable {
     /// Whether a file of the table can't be read whole, so that nothing may be said about gaps.
     package var isDamaged: Bool {
       files.contains { file in
-        file.diagnostics.contains { ["strings-unreadable", "strings-syntax"].contains($0.rule) }
+        file.diagnostics.contains {
+          ["strings-unreadable", "strings-syntax", "missing-semicolon"].contains($0.rule)
+            && $0.severity == .error
+        }
       }
     }
   }
@@ -50,6 +53,7 @@ package struct TableTranslations: Sendable {
   ///
   /// - Parameter development: The language in which pages are written, where a text may stand for
   ///   itself.
+  /// - Returns: The names of language folders by text.
   package func gaps(development: LanguageTag) -> [String: [String]] {
     var gaps: [String: [String]] = [:]
     let keys = Set(texts.map(\.key)).filter { !TextShape.needsNoTranslation($0) }

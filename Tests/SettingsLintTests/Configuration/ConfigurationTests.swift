@@ -63,11 +63,19 @@ struct ConfigurationTests {
 
   @Test func `an old system's trap is left out when the application needs a newer one`() throws {
     let example = LintExample.rows(
+      Sample.group, "{ Type = PSChildPaneSpecifier; Title = More; File = More; }",
+      files: ["More.plist": "{ PreferenceSpecifiers = (\(Sample.toggle)); }"])
+    let trap = "page-without-leading-group"
+    #expect(Linted(example).rules.contains(trap))
+    let modern = try configuration(#"{"minimumSystem": "16"}"#)
+    #expect(!Linted(example, modern).rules.contains(trap))
+    #expect(!Linted(example.with(info: "{ MinimumOSVersion = \"15.0\"; }")).rules.contains(trap))
+    let radio = LintExample.rows(
       "{ Type = PSRadioGroupSpecifier; Title = S; Key = s; DefaultValue = s; Titles = (S); Values = (s); }"
     )
-    #expect(Linted(example).rules.contains("radio-group-reverts"))
-    let modern = try configuration(#"{"minimumSystem": "16"}"#)
-    #expect(!Linted(example, modern).rules.contains("radio-group-reverts"))
+    #expect(!Linted(radio).rules.contains("radio-group-reverts"))
+    let old = try configuration(#"{"minimumSystem": "8.0"}"#)
+    #expect(Linted(radio, old).rules.contains("radio-group-reverts"))
     let empty = LintExample.rows(Sample.group, Sample.emptyKey)
     #expect(Linted(empty, modern).rules.contains("empty-key"))
   }

@@ -8,7 +8,9 @@ import Testing
 struct ReportedProblemTests {
   /// Whether a rule of the linter says something, and something about the right row.
   private func finds(_ rule: String, in example: LintExample, onRow row: Int? = nil) -> Bool {
-    let found = Linted(example, only: [rule]).of(rule)
+    var configuration = LintConfiguration()
+    configuration.options.minimumSystem = SystemVersion(7)
+    let found = Linted(example, configuration, only: [rule]).of(rule)
     return !found.isEmpty && (row == nil || found.contains { $0.diagnostic.row == row })
   }
 

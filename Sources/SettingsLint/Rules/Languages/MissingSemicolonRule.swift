@@ -3,7 +3,7 @@
 import PropertyLists
 
 /// An entry of a table has no semicolon.
-struct MissingSemicolonRule: LoaderRule {
+struct MissingSemicolonRule: LintRule {
   static let documentation = RuleDocumentation(
     "missing-semicolon", .languages, .error,
     summary: "An entry of a table has no semicolon.",
@@ -29,4 +29,17 @@ struct MissingSemicolonRule: LoaderRule {
         "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }",
         page: "StringsTable = Root;", files: ["en.lproj/Root.strings": #""Sound" = "Sound";"#])
     ])
+
+  /// From this many on the file is in another format, and one finding says so.
+  private static let entries = 4
+
+  func check(_ subject: LintSubject) -> [Finding] {
+    let files = Dictionary(grouping: loaded(in: subject), by: \.diagnostic.file)
+    return files.sorted { $0.key < $1.key }.flatMap { _, findings -> [Finding] in
+      guard findings.count >= Self.entries, var first = findings.min() else { return findings }
+      first.diagnostic.message +=
+        " \(findings.count) entries of this file have none; perhaps it is in another format."
+      return [first]
+    }
+  }
 }

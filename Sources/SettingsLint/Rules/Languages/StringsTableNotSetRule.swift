@@ -34,7 +34,7 @@ struct StringsTableNotSetRule: LintRule {
       page.problem == nil && page.stringsTable == nil && page.propertyList["StringsTable"] == nil
         && page.language == nil
     }.compactMap { page in
-      let texts = LocalizableText.all(on: page, table: "").map(\.key)
+      let texts = LocalizableText.all(on: page, table: "", subject.bundle.dialect).map(\.key)
         .filter { !TextShape.needsNoTranslation($0) }
       let name = FilePaths.name(page.name)
       guard !texts.isEmpty,

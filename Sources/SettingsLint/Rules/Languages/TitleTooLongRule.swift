@@ -40,7 +40,8 @@ struct TitleTooLongRule: LintRule {
   func check(_ subject: LintSubject) -> [Finding] {
     let limit = subject.options.titleLength
     let titles = subject.pages.flatMap { page in
-      LocalizableText.all(on: page, table: subject.bundle.tableName(of: page) ?? "")
+      LocalizableText.all(
+        on: page, table: subject.bundle.tableName(of: page) ?? "", subject.bundle.dialect)
     }.filter { text in
       guard text.role == .title, text.property == "Title" else { return false }
       // A row that leads on has room, and a title without value has the whole row.

@@ -40,7 +40,7 @@ struct UnusedTranslationRule: LintRule {
       let used = subject.usedTexts(table: table.name).union(unreached)
       var languages: [String: [String]] = [:]
       var places: [(key: String, file: StringsTable)] = []
-      for language in table.languages {
+      for language in table.languages where !language.isDamaged {
         for file in language.files {
           for key in file.entries.keys
           where !used.contains(key) && !TemplateStringsRule.isTemplate(key) {

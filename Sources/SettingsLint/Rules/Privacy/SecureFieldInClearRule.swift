@@ -13,6 +13,7 @@ struct SecureFieldInClearRule: LintRule {
       backups. Secrets belong into the keychain.
       """,
     source: "github.com/IvanRublev/VRAppSettings, issue 2",
+    isOptIn: true,
     triggering: [
       .rows(
         "{ Type = PSGroupSpecifier; }",
