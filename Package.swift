@@ -9,7 +9,6 @@ let package = Package(
     .library(name: "SettingsSchema", targets: ["SettingsSchema"]),
     .library(name: "SettingsStore", targets: ["SettingsStore"]),
     .library(name: "SettingsModel", targets: ["SettingsModel"]),
-    .library(name: "SettingsLint", targets: ["SettingsLint"]),
     .executable(name: "settings", targets: ["settings"]),
   ],
   targets: [

@@ -38,3 +38,13 @@ enum Sample {
     MaximumValue = <*I1>; }
     """
 }
+
+/// Whether a rule of the linter says something, and something about the right row.
+///
+/// Traps of every system count.
+func finds(_ rule: String, in example: LintExample, onRow row: Int? = nil) -> Bool {
+  var configuration = LintConfiguration()
+  configuration.options.minimumSystem = SystemVersion(7)
+  let found = Linted(example, configuration, only: [rule]).of(rule)
+  return !found.isEmpty && (row == nil || found.contains { $0.diagnostic.row == row })
+}

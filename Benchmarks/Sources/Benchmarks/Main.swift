@@ -32,6 +32,7 @@ enum Main {
       StoreProcessBenchmarks(),
       FoundationStoreBenchmarks(),
       CommandBenchmarks(),
+      LintBenchmarks(),
     ]
     for group in groups where options.wants(group) {
       FileHandle.standardError.write(Data("Measuring \(group.name)…\n".utf8))

@@ -17,7 +17,7 @@ struct ZipArchive {
   }
 
   /// The largest archive, the largest file inside, and the most bytes in all.
-  private static let archiveLimit = 4 << 30
+  private static let archiveLimit = 2 << 30
   private static let fileLimit = 16 << 20
   static let totalLimit = 256 << 20
   private static let entryLimit = 200_000

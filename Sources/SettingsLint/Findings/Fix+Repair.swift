@@ -24,6 +24,6 @@ extension Fix {
       result = ("Begin a group before the row.", source.inserting(value, before: path))
     }
     guard let edits = result.edits, !edits.isEmpty else { return nil }
-    self.init(result.title, file: file, edits: edits)
+    self.init(result.title, file: file, fileSize: source.fileSize, edits: edits)
   }
 }

@@ -58,17 +58,19 @@ package enum FixApplier {
     }
   }
 
-  /// The bytes after some fixes, which have to read as a property list before and after.
+  /// The bytes after some fixes, which have to read as a property list.
   package static func apply(
     _ fixes: [Fix], to bytes: [UInt8], path: String
   ) throws(FixError) -> [UInt8] {
+    let hasChanged = FixError(
+      path: path, message: "The file has changed meanwhile. Run the command again.")
+    guard fixes.allSatisfy({ $0.fileSize == bytes.count }) else { throw hasChanged }
     var result: [UInt8] = []
     var done = 0
     for edit in fixes.flatMap(\.edits).sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
-      guard edit.range.lowerBound >= done, edit.range.upperBound <= bytes.count else {
-        throw FixError(
-          path: path, message: "The file has changed meanwhile. Run the command again.")
-      }
+      guard edit.range.lowerBound >= done, edit.range.upperBound <= bytes.count,
+        bytes[edit.range].elementsEqual(edit.original)
+      else { throw hasChanged }
       result += bytes[done..<edit.range.lowerBound]
       result += edit.replacement
       done = edit.range.upperBound
@@ -77,7 +79,7 @@ package enum FixApplier {
     do {
       _ = try PropertyListReader().read(result)
     } catch {
-      throw FixError(path: path, message: "The file has changed meanwhile. Run the command again.")
+      throw hasChanged
     }
     return result
   }

@@ -21,6 +21,8 @@ struct XMLSource {
     self.text = text
   }
 
+  var fileSize: Int { text.bytes.count + shift }
+
   func renaming(_ path: PropertyListPath, to name: String) -> [Fix.Edit]? {
     document.rangeOfKey(at: path).map { [edit($0, "<key>\(Self.escaped(name))</key>")] }
   }
@@ -56,10 +58,10 @@ struct XMLSource {
     else { return nil }
     let indent = indentation(before: name.start.offset)
     let separator = indent.map { lineEnding + $0 } ?? ""
-    let place = other.end.offset + shift
+    let place = other.end.offset
     return [
-      .init(
-        place..<place, with: "\(separator)<key>\(Self.escaped(key))</key>\(separator)\(element)")
+      edit(
+        place..<place, "\(separator)<key>\(Self.escaped(key))</key>\(separator)\(element)")
     ]
   }
 
@@ -76,21 +78,26 @@ struct XMLSource {
       element += "\(inner)<key>\(Self.escaped(entry.key))</key>\(inner)\(value)"
     }
     element += "\(outer)</dict>\(outer)"
-    let place = member.start.offset + shift
-    return [.init(place..<place, with: element)]
+    let place = member.start.offset
+    return [edit(place..<place, element)]
   }
 
   // MARK: Text
 
   private func edit(_ range: SourceRange, _ replacement: String) -> Fix.Edit {
-    .init(range.start.offset + shift..<range.end.offset + shift, with: replacement)
+    edit(range.start.offset..<range.end.offset, replacement)
+  }
+
+  private func edit(_ range: Range<Int>, _ replacement: String) -> Fix.Edit {
+    .init(
+      range.lowerBound + shift..<range.upperBound + shift, of: text.bytes[range], with: replacement)
   }
 
   /// Removes a stretch with the white space before it, up to the end of what stands there.
   private func removal(_ range: Range<Int>) -> Fix.Edit {
     var start = range.lowerBound
     while start > 0, [0x20, 0x09, 0x0A, 0x0D].contains(text.bytes[start - 1]) { start -= 1 }
-    return .init(start + shift..<range.upperBound + shift, with: "")
+    return edit(start..<range.upperBound, "")
   }
 
   /// The white space before an offset, when nothing else stands there on the line.

@@ -108,6 +108,7 @@ extension RuleCatalog {
     ToggleValuesIgnoredRule.self,
     TooManyFindingsRule.self,
     UnexpandedVariableRule.self,
+    UnknownDisabledRuleRule.self,
     UnknownIdiomRule.self,
     UnknownKeyRule.self,
     UnknownTypeRule.self,

@@ -42,12 +42,17 @@ package struct LintInput: Sendable {
 
   private static let folderDepth = 24
   private let excluded: [Glob]
+  /// The folder from which patterns are meant; the one that is searched when not given.
+  private let base: String?
 
   /// Creates a search.
   ///
-  /// - Parameter excluded: Patterns of paths that are not looked at.
-  package init(excluded: [String] = []) {
+  /// - Parameters:
+  ///   - excluded: Patterns of paths that are not looked at.
+  ///   - base: The folder from which the patterns are meant.
+  package init(excluded: [String] = [], base: String? = nil) {
     self.excluded = excluded.map { Glob($0) }
+    self.base = base.flatMap { FilePaths.real($0) }
   }
 
   /// The bundles of a path, sorted by path.
@@ -72,9 +77,14 @@ package struct LintInput: Sendable {
     }
     if trimmed.hasSuffix(".app") { return inApplication(trimmed) }
     var bundles: [Found] = []
-    search(trimmed, relative: "", depth: 0, &bundles)
+    search(trimmed, relative: pathFromBase(trimmed), depth: 0, &bundles)
     if bundles.isEmpty { throw .nothingFound(path: path) }
     return bundles
+  }
+
+  private func pathFromBase(_ path: String) -> String {
+    guard let base, let real = FilePaths.real(path), real.hasPrefix(base + "/") else { return "" }
+    return String(real.dropFirst(base.count + 1))
   }
 
   private static func isBundle(_ path: String) -> Bool {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CommandLineParsing
+import FoundationEssentials
 import PropertyLists
 import SettingsLint
 
@@ -26,7 +27,7 @@ struct LintRun {
         configuration, only: Set(command.only), disabled: Set(command.disable))
       let baseline = try baseline(configuration, folder)
       var own: [Finding] = []
-      for found in try bundles(at: path, configuration) {
+      for found in try bundles(at: path, configuration, folder) {
         let subject = found.subject(configuration.options, sources: sources)
         subjects.append(subject)
         own += linter.findings(in: subject)
@@ -39,16 +40,16 @@ struct LintRun {
   }
 
   private func bundles(
-    at path: String, _ configuration: LintConfiguration
+    at path: String, _ configuration: LintConfiguration, _ folder: String?
   ) throws -> [LintInput.Found] {
     do {
-      return try LintInput(excluded: configuration.excluded).bundles(at: path)
+      return try LintInput(excluded: configuration.excluded, base: folder).bundles(at: path)
     } catch {
       throw CommandError("\(error)")
     }
   }
 
-  private func configuration(for path: String) throws -> (LintConfiguration, folder: String) {
+  private func configuration(for path: String) throws -> (LintConfiguration, folder: String?) {
     do {
       let file =
         command.config.map { ConfigurationFile(path: context.path($0)) }
@@ -57,15 +58,15 @@ struct LintRun {
       if let version = command.minimumOs.flatMap({ SystemVersion($0) }) {
         configuration.options.minimumSystem = version
       }
-      return (configuration, file?.folder ?? ".")
+      return (configuration, file?.folder)
     } catch {
       throw CommandError("\(error)")
     }
   }
 
-  private func baseline(_ configuration: LintConfiguration, _ folder: String) throws -> Baseline? {
+  private func baseline(_ configuration: LintConfiguration, _ folder: String?) throws -> Baseline? {
     let file =
-      command.baseline.map { context.path($0) } ?? configuration.baseline.map { folder + "/" + $0 }
+      command.baseline.map { context.path($0) } ?? configuration.baseline.map { (folder ?? ".") + "/" + $0 }
     do {
       return try file.map { file throws(ConfigurationError) in try Baseline(readingFrom: file) }
     } catch {
@@ -96,7 +97,10 @@ struct LintRun {
     let passLimit = 10
     var count = 0
     for _ in 1...passLimit {
-      let fixes = try report().findings.compactMap(\.fix)
+      // What lies in an archive is not changed.
+      let fixes = try report().findings.compactMap(\.fix).filter {
+        FileManager.default.isReadableFile(atPath: $0.file)
+      }
       if fixes.isEmpty { break }
       for file in FixApplier.plan(fixes) {
         do {

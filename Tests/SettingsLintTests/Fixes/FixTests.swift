@@ -115,16 +115,20 @@ struct FixTests {
   }
 
   @Test func `fixes that overlap wait for another run`() {
-    let first = Fix("a", file: "f", edits: [.init(2..<6, with: "x")])
-    let second = Fix("b", file: "f", edits: [.init(0..<1, with: "y"), .init(5..<8, with: "z")])
+    let first = Fix("a", file: "f", fileSize: 9, edits: [.init(2..<6, of: [], with: "x")])
+    let second = Fix(
+      "b", file: "f", fileSize: 9,
+      edits: [.init(0..<1, of: [], with: "y"), .init(5..<8, of: [], with: "z")])
     let plan = FixApplier.plan([first, second])
     #expect(plan.map { $0.fixes.map(\.title) } == [["b"]])
   }
 
-  @Test func `a file that has changed meanwhile is left alone`() {
-    let fix = Fix("a", file: "f", edits: [.init(20..<30, with: "")])
+  @Test(arguments: ["<plist><true /></plist>", "<plist><false/></plist>", "<plist/>", ""])
+  func `a file that has changed meanwhile is left alone`(now: String) {
+    let fix = Fix(
+      "a", file: "f", fileSize: 22, edits: [.init(7..<14, of: "<true/>".utf8, with: "<false/>")])
     #expect(throws: FixError.self) {
-      try FixApplier.apply([fix], to: Array("<plist/>".utf8), path: "f")
+      try FixApplier.apply([fix], to: Array(now.utf8), path: "f")
     }
   }
 

@@ -28,6 +28,10 @@ struct InputTests {
       try names(folder.url.path) == ["Settings.bundle", "Settings.bundle", "InAppSettings.bundle"])
     #expect(
       try names(folder.url.path, excluded: ["Pods/**", "A"]) == ["Settings.bundle"])
+    let below = folder.url.appendingPathComponent("B").path
+    let input = LintInput(excluded: ["B/C/**"], base: folder.url.path)
+    #expect(throws: LintInputError.self) { try input.bundles(at: below) }
+    #expect(try LintInput(excluded: ["C/D"], base: folder.url.path).bundles(at: below).count == 1)
   }
 
   @Test func `the settings are missing in the store's build only`() throws {

@@ -54,13 +54,13 @@ struct CommandBenchmarks: BenchmarkGroup {
     return Row(name, title, peer: "plutil -p", pair, target: .atLeast(1))
   }
 
-  private static var settings: String? {
+  static var settings: String? {
     ProcessInfo.processInfo.environment["SETTINGS_BINARY"]
       ?? [root.appendingPathComponent(".build/release/settings").path]
       .first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 
-  private static func find(_ program: String) -> String? {
+  static func find(_ program: String) -> String? {
     (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
       .map { "\($0)/\(program)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
   }

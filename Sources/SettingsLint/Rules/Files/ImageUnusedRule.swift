@@ -27,6 +27,7 @@ struct ImageUnusedRule: LintRule {
     // Any text of a page may name an image: libraries have keys of their own for that.
     var named: Set<String> = []
     for page in subject.pages { Self.collectTexts(of: page.propertyList, &named) }
+    named.formUnion(subject.unreachedTexts)
     guard subject.pages.allSatisfy(\.isReadable), !subject.pages.isEmpty else { return [] }
     return subject.bundle.folders.flatMap { folder in
       folder.files.sorted().filter { file in

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import PropertyLists
+import SettingsSchema
 
 /// Two rows have the same key.
-struct DuplicateKeyRule: LoaderRule {
+struct DuplicateKeyRule: LintRule {
   static let documentation = RuleDocumentation(
     "duplicate-key", .schema, .warning,
     summary: "Two rows have the same key.",
@@ -31,4 +32,16 @@ struct DuplicateKeyRule: LoaderRule {
         "{ Type = PSGroupSpecifier; }",
         "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; }")
     ])
+
+  func check(_ subject: LintSubject) -> [Finding] {
+    // Two rows for reading may well show one value.
+    loaded(in: subject).filter { finding in
+      finding.diagnostic.severity == .error
+        || !subject.rows.contains { row in
+          guard case .titleValue = row.specifier else { return false }
+          return row.page.displayPath == finding.diagnostic.file
+            && row.specifier.index == finding.diagnostic.row
+        }
+    }
+  }
 }
