@@ -9,61 +9,58 @@ import PropertyLists
 /// print(JSONReporter().text(of: report))
 /// ```
 package struct JSONReporter: LintReporter {
-  private struct Item: Encodable {
-    let rule: String
-    let severity: String
-    let message: String
-    let file: String
-    let line: Int?
-    let column: Int?
-    let page: String?
-    let row: Int?
-    let key: String?
-    let fix: String?
-
-    private enum CodingKeys: String, CodingKey {
-      case rule, severity, message, file, line, column, page, row, key, fix
-    }
-
-    func encode(to encoder: any Encoder) throws {
-      var values = encoder.container(keyedBy: CodingKeys.self)
-      try values.encode(rule, forKey: .rule)
-      try values.encode(severity, forKey: .severity)
-      try values.encode(message, forKey: .message)
-      try values.encode(file, forKey: .file)
-      try values.encode(line, forKey: .line)
-      try values.encode(column, forKey: .column)
-      try values.encode(page, forKey: .page)
-      try values.encode(row, forKey: .row)
-      try values.encode(key, forKey: .key)
-      try values.encode(fix, forKey: .fix)
-    }
-  }
-
   /// Creates a reporter.
   package init() {}
 
-  /// The findings as an array of objects.
+  /// The findings as an array of objects, one on a line.
   package func text(of report: LintReport) -> String {
-    ReportJSON.text(
-      report.findings.map { finding in
-        let diagnostic = finding.diagnostic
-        return Item(
-          rule: diagnostic.rule, severity: diagnostic.severity.rawValue, message: finding.message,
-          file: diagnostic.file, line: diagnostic.position?.line,
-          column: diagnostic.position?.column, page: diagnostic.page, row: diagnostic.row,
-          key: diagnostic.key, fix: finding.fix?.title)
-      })
+    if report.findings.isEmpty { return "[]\n" }
+    var text = "[\n"
+    for (index, finding) in report.findings.enumerated() {
+      if index > 0 { text += ",\n" }
+      text += "  {"
+      let diagnostic = finding.diagnostic
+      text += "\"rule\":\(ReportJSON.string(diagnostic.rule))"
+      text += ",\"severity\":\(ReportJSON.string(diagnostic.severity.rawValue))"
+      text += ",\"message\":\(ReportJSON.string(finding.message))"
+      text += ",\"file\":\(ReportJSON.string(diagnostic.file))"
+      text += ",\"line\":\(ReportJSON.number(diagnostic.position?.line))"
+      text += ",\"column\":\(ReportJSON.number(diagnostic.position?.column))"
+      text += ",\"page\":\(ReportJSON.string(diagnostic.page))"
+      text += ",\"row\":\(ReportJSON.number(diagnostic.row))"
+      text += ",\"key\":\(ReportJSON.string(diagnostic.key))"
+      text += ",\"fix\":\(ReportJSON.string(finding.fix?.title))}"
+    }
+    return text + "\n]\n"
   }
 }
 
-/// JSON as reports have it: indented, with sorted keys.
+/// JSON as reports have it.
 enum ReportJSON {
+  /// A value, indented and with sorted keys.
   static func text(_ value: some Encodable) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     // Reports hold text and numbers only, which always encode.
     guard let data = try? encoder.encode(value) else { return "[]\n" }
     return String(decoding: data, as: UTF8.self) + "\n"
+  }
+
+  static func number(_ number: Int?) -> String { number.map(String.init) ?? "null" }
+
+  static func string(_ text: String?) -> String {
+    guard let text else { return "null" }
+    var bytes: [UInt8] = [UInt8(ascii: "\"")]
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
+      case 0..<0x20:
+        let digits = String(byte, radix: 16)
+        bytes += Array("\\u00\(digits.count == 1 ? "0" : "")\(digits)".utf8)
+      default: bytes.append(byte)
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -76,10 +76,9 @@ package struct LintInput: Sendable {
       return [found(atBundle: trimmed)]
     }
     if trimmed.hasSuffix(".app") { return inApplication(trimmed) }
-    var bundles: [Found] = []
-    search(trimmed, relative: pathFromBase(trimmed), depth: 0, &bundles)
-    if bundles.isEmpty { throw .nothingFound(path: path) }
-    return bundles
+    let found = search(trimmed)
+    if found.isEmpty { throw .nothingFound(path: path) }
+    return found
   }
 
   private func pathFromBase(_ path: String) -> String {
@@ -103,9 +102,8 @@ package struct LintInput: Sendable {
   }
 
   private func inApplication(_ path: String) -> [Found] {
-    var bundles: [Found] = []
-    search(path, relative: "", depth: 0, &bundles)
-    if !bundles.isEmpty { return bundles }
+    let found = search(path)
+    if !found.isEmpty { return found }
     let info = Self.info(at: path + "/Info.plist") ?? ApplicationInfo()
     return [
       Found(SettingsBundle([BundleFolder(path, contents: [:])]), info, isBundleMissing: true)
@@ -119,7 +117,13 @@ package struct LintInput: Sendable {
     return document.root.dictionary.map { ApplicationInfo($0) }
   }
 
-  private func search(_ folder: String, relative: String, depth: Int, _ bundles: inout [Found]) {
+  private func search(_ folder: String) -> [Found] {
+    var paths: [String] = []
+    collect(folder, relative: pathFromBase(folder), depth: 0, &paths)
+    return paths.parallelMap { found(atBundle: $0) }
+  }
+
+  private func collect(_ folder: String, relative: String, depth: Int, _ paths: inout [String]) {
     guard depth < Self.folderDepth,
       let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
     else { return }
@@ -129,9 +133,9 @@ package struct LintInput: Sendable {
       guard FilePaths.kind(of: path) == .folder, !excluded.contains(where: { $0.matches(below) })
       else { continue }
       if Self.isBundle(path) {
-        bundles.append(found(atBundle: path))
+        paths.append(path)
       } else {
-        search(path, relative: below, depth: depth + 1, &bundles)
+        collect(path, relative: below, depth: depth + 1, &paths)
       }
     }
   }

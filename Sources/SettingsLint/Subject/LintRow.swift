@@ -8,11 +8,19 @@ package import SettingsSchema
 /// ```swift
 /// for row in subject.rows where row.specifier.key == nil { print(row.page.name) }
 /// ```
-package struct LintRow: Sendable {
+///
+/// It is a class because pages hold much, and every rule goes through all rows.
+package final class LintRow: Sendable {
   /// The page.
   package let page: SettingsPage
   /// The element.
   package let specifier: Specifier
+
+  /// Creates a row.
+  package init(page: SettingsPage, specifier: Specifier) {
+    self.page = page
+    self.specifier = specifier
+  }
 
   /// The path of one of the element's keys.
   package func path(_ key: String) -> PropertyListPath {

@@ -7,13 +7,10 @@ extension LintSubject {
   /// The preference keys of all rows.
   package var keys: Set<String> { Set(rows.compactMap(\.specifier.key)) }
 
-  /// Every text by which a page looks up a table: titles, footers, and whatever text a library may
-  /// look up too.
-  package func usedTexts(table name: String) -> Set<String> {
+  /// Every text of some pages, whatever it stands for.
+  static func texts(of pages: [SettingsPage]) -> Set<String> {
     var texts: Set<String> = []
-    for page in pages where bundle.tableName(of: page) == name {
-      Self.collect(page.propertyList, &texts)
-    }
+    for page in pages { collect(page.propertyList, &texts) }
     return texts
   }
 

@@ -110,6 +110,7 @@ package struct LintSubject: Sendable {
     }
     return TableTranslations(
       name: name, languages: present, absent: absent,
-      texts: pages.flatMap { LocalizableText.all(on: $0, table: name, dialect) })
+      texts: pages.flatMap { LocalizableText.all(on: $0, table: name, dialect) },
+      usedTexts: present.isEmpty ? [] : texts(of: pages))
   }
 }

@@ -12,13 +12,29 @@ package enum TextShape {
 
   /// Whether a text is the same in every language: numbers, signs, addresses.
   package static func needsNoTranslation(_ text: String) -> Bool {
-    !text.contains(where: \.isLetter) || text.contains("://") || text.hasPrefix("www.")
-      || isAddress(text) || text.filter(\.isLetter).count < 2
+    var letters = 0
+    for scalar in text.unicodeScalars where isLetter(scalar) {
+      letters += 1
+      if letters == 2 { break }
+    }
+    if letters < 2 { return true }
+    let bytes = text.utf8
+    return bytes.contains(UInt8(ascii: "/")) && text.contains("://") || text.hasPrefix("www.")
+      || bytes.contains(UInt8(ascii: "@")) && isAddress(text)
+  }
+
+  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII
+      ? (UInt32(UInt8(ascii: "a"))...UInt32(UInt8(ascii: "z"))).contains(scalar.value | 0x20)
+      : scalar.properties.isAlphabetic
   }
 
   /// Whether a text is the name of an entry rather than a text for people: `SOUND_TITLE`,
   /// `settings.sound`.
   package static func isKeyLike(_ text: String) -> Bool {
+    let bytes = text.utf8
+    guard bytes.count > 2, bytes.contains(UInt8(ascii: "_")) || bytes.contains(UInt8(ascii: "."))
+    else { return false }
     guard !text.contains(where: \.isWhitespace), text.count > 2 else { return false }
     return text.contains("_") || text.dropFirst().dropLast().contains(".")
   }
@@ -37,6 +53,7 @@ package enum TextShape {
 
   /// The placeholders of a format, sorted; those with positions by their positions.
   package static func placeholders(in text: String) -> [String] {
+    guard text.utf8.contains(UInt8(ascii: "%")) else { return [] }
     var found: [String] = []
     var rest = Array(text.unicodeScalars)[...]
     while let start = rest.firstIndex(of: "%") {

@@ -26,12 +26,12 @@ struct LintRun {
       let linter = Linter(
         configuration, only: Set(command.only), disabled: Set(command.disable))
       let baseline = try baseline(configuration, folder)
-      var own: [Finding] = []
-      for found in try bundles(at: path, configuration, folder) {
+      let results = try bundles(at: path, configuration, folder).parallelMap { found in
         let subject = found.subject(configuration.options, sources: sources)
-        subjects.append(subject)
-        own += linter.findings(in: subject)
+        return (subject: subject, findings: linter.findings(in: subject))
       }
+      subjects += results.map(\.subject)
+      let own = results.flatMap(\.findings)
       findings += baseline?.remaining(of: own) ?? own
     }
     var seen: Set<Finding> = []
@@ -64,9 +64,12 @@ struct LintRun {
     }
   }
 
-  private func baseline(_ configuration: LintConfiguration, _ folder: String?) throws -> Baseline? {
+  private func baseline(
+    _ configuration: LintConfiguration, _ folder: String?
+  ) throws -> Baseline? {
     let file =
-      command.baseline.map { context.path($0) } ?? configuration.baseline.map { (folder ?? ".") + "/" + $0 }
+      command.baseline.map { context.path($0) }
+      ?? configuration.baseline.map { (folder ?? ".") + "/" + $0 }
     do {
       return try file.map { file throws(ConfigurationError) in try Baseline(readingFrom: file) }
     } catch {

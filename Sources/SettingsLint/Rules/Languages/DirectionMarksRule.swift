@@ -44,6 +44,8 @@ struct DirectionMarksRule: LintRule {
   }
 
   private static func isBalanced(_ text: String) -> Bool {
+    // All of these marks begin with this byte.
+    guard text.utf8.contains(0xE2) else { return true }
     var open: [Unicode.Scalar] = []
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -25,10 +25,10 @@ struct EmptyTranslationRule: LintRule {
 
   func check(_ subject: LintSubject) -> [Finding] {
     subject.tables.flatMap { table in
-      let used = subject.usedTexts(table: table.name)
+      let used = table.usedTexts
       return table.languages.flatMap(\.files).flatMap { file in
         file.entries.entries.filter { entry in
-          used.contains(entry.key) && entry.value.string?.allSatisfy(\.isWhitespace) ?? false
+          entry.value.string?.allSatisfy(\.isWhitespace) ?? false && used.contains(entry.key)
         }.map { entry in
           finding(
             "The translation of \"\(TextShape.shortened(entry.key))\" is empty.", file: file.file,

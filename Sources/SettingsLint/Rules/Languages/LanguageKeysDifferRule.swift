@@ -37,7 +37,7 @@ struct LanguageKeysDifferRule: LintRule {
 
   func check(_ subject: LintSubject) -> [Finding] {
     subject.tables.flatMap { table -> [Finding] in
-      let used = subject.usedTexts(table: table.name)
+      let used = table.usedTexts
       let languages = table.languages.filter { !$0.isDamaged }
       let all = Set(languages.flatMap { $0.files.flatMap(\.entries.keys) }).subtracting(used)
       return languages.compactMap { language in

@@ -34,7 +34,9 @@ struct PlaceholdersDifferRule: LintRule {
     subject.tables.flatMap { table in
       table.languages.flatMap(\.files).flatMap { file in
         file.entries.entries.compactMap { entry -> Finding? in
-          guard let text = entry.value.string else { return nil }
+          guard let text = entry.value.string,
+            entry.key.utf8.contains(UInt8(ascii: "%"))
+          else { return nil }
           let (expected, found) = (
             TextShape.placeholders(in: entry.key), TextShape.placeholders(in: text)
           )

@@ -41,7 +41,7 @@ struct TemplateStringsRule: LintRule {
 
   func check(_ subject: LintSubject) -> [Finding] {
     subject.tables.flatMap { table in
-      let used = subject.usedTexts(table: table.name)
+      let used = table.usedTexts
       return table.languages.flatMap(\.files).compactMap { file -> Finding? in
         let left = file.entries.keys.filter { Self.isTemplate($0) && !used.contains($0) }
         // One of these words alone may be anybody's.

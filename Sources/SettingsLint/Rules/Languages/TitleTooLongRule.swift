@@ -50,8 +50,9 @@ struct TitleTooLongRule: LintRule {
       default: return false
       }
     }
-    let inPages = titles.filter { $0.key.count > limit && !TextShape.isKeyLike($0.key) }.map {
-      text in
+    let inPages = titles.filter {
+      $0.key.utf8.count > limit && $0.key.count > limit && !TextShape.isKeyLike($0.key)
+    }.map { text in
       finding(
         "The title has \(text.key.count) characters; about \(limit) fit into a row.", at: text.row,
         "Title")
@@ -66,17 +67,20 @@ struct TitleTooLongRule: LintRule {
     of titles: Set<String>, in table: TableTranslations, _ limit: Int
   ) -> [Finding] {
     titles.sorted().compactMap { title in
-      let long = table.languages.flatMap(\.files).filter { file in
-        file[title].map { $0.count > limit && $0 != title } ?? false
+      let long = table.translations(of: title).enumerated().compactMap { index, text in
+        text.flatMap { text -> (language: Int, length: Int)? in
+          guard text.utf8.count > limit, text != title else { return nil }
+          let length = text.count
+          return length > limit ? (index, length) : nil
+        }
       }
-      guard let longest = long.max(by: { ($0[title]?.count ?? 0) < ($1[title]?.count ?? 0) }) else {
-        return nil
-      }
+      guard let longest = long.max(by: { $0.length < $1.length }),
+        let file = table.languages[longest.language].files.first(where: { $0[title] != nil })
+      else { return nil }
       let others = long.count > 1 ? " (one of \(long.count) languages)" : ""
       return finding(
-        "The title has \(longest[title]?.count ?? 0) characters\(others); about \(limit) fit into a "
-          + "row.", file: longest.file,
-        position: TableTranslations.position(of: title, in: longest), key: title)
+        "The title has \(longest.length) characters\(others); about \(limit) fit into a row.",
+        file: file.file, position: TableTranslations.position(of: title, in: file), key: title)
     }
   }
 }

@@ -37,7 +37,7 @@ struct UntranslatedCopyRule: LintRule {
   func check(_ subject: LintSubject) -> [Finding] {
     let development = subject.bundle.developmentLanguage ?? LanguageTag(language: "en")
     return subject.tables.flatMap { table -> [Finding] in
-      let used = subject.usedTexts(table: table.name)
+      let used = table.usedTexts
       let own = table.languages.first { LanguageTag($0.name)?.language == development.language }
       return table.languages.filter { LanguageTag($0.name)?.language != development.language }
         .flatMap(\.files).flatMap { file in

@@ -37,7 +37,7 @@ struct UnusedTranslationRule: LintRule {
     // The application may show pages by itself that no row leads to.
     let unreached = subject.tables.contains { !$0.languages.isEmpty } ? subject.unreachedTexts : []
     return subject.tables.flatMap { table -> [Finding] in
-      let used = subject.usedTexts(table: table.name).union(unreached)
+      let used = table.usedTexts.union(unreached)
       var languages: [String: [String]] = [:]
       var places: [(key: String, file: StringsTable)] = []
       for language in table.languages where !language.isDamaged {

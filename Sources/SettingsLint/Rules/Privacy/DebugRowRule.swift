@@ -26,12 +26,17 @@ struct DebugRowRule: LintRule {
     ])
 
   func check(_ subject: LintSubject) -> [Finding] {
-    let patterns = subject.options.debugWords.map { Glob($0) }
+    let plain = Set(subject.options.debugWords.filter { !$0.contains { "*?".contains($0) } })
+    let patterns = subject.options.debugWords.filter { !plain.contains($0) }.map { Glob($0) }
     return subject.rows.compactMap { row in
       if case .unknown = row.specifier { return nil }
       let words =
         Self.words(of: row.specifier.title ?? "") + Self.words(of: row.specifier.key ?? "")
-      guard let word = words.first(where: { word in patterns.contains { $0.matches(word) } }) else {
+      guard
+        let word = words.first(where: { word in
+          plain.contains(word) || patterns.contains { $0.matches(word) }
+        })
+      else {
         return nil
       }
       return finding(
@@ -43,17 +48,21 @@ struct DebugRowRule: LintRule {
   /// The words of a text or of a key such as `showDebugMenu`, in small letters.
   private static func words(of text: String) -> [String] {
     var words: [String] = []
-    var word = ""
+    var word: [UInt8] = []
     var wasSmall = false
-    for character in text {
-      let isPart = character.isLetter || character.isNumber
-      if !isPart || (wasSmall && character.isUppercase) {
-        if !word.isEmpty { words.append(word.lowercased()) }
-        word = ""
-      }
-      if isPart { word.append(character) }
-      wasSmall = character.isLowercase
+    func finish() {
+      if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
+      word.removeAll(keepingCapacity: true)
     }
-    return word.isEmpty ? words : words + [word.lowercased()]
+    for byte in text.utf8 {
+      let isCapital = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+      let isSmall = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || byte >= 0x80
+      let isDigit = (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+      if !isCapital && !isSmall && !isDigit || wasSmall && isCapital { finish() }
+      if isCapital || isSmall || isDigit { word.append(isCapital ? byte | 0x20 : byte) }
+      wasSmall = isSmall
+    }
+    finish()
+    return words
   }
 }

@@ -51,6 +51,7 @@ struct InternalHostDefaultRule: LintRule {
   }
 
   private static func isInternal(_ text: String) -> Bool {
+    guard text.utf8.contains(UInt8(ascii: ".")) || text.contains("localhost") else { return false }
     let isURL = text.contains("://")
     var host = text[...].lowercased()
     if let scheme = host.split(separator: "://", maxSplits: 1, omittingEmptySubsequences: false)

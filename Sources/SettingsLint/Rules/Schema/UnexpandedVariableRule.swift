@@ -37,6 +37,7 @@ struct UnexpandedVariableRule: LintRule {
 
   /// Whether a text has `$(NAME)` or `${NAME}`.
   private static func hasVariable(_ text: String) -> Bool {
+    guard text.utf8.contains(UInt8(ascii: "$")) else { return false }
     for (opening, closing) in [("$(", Character(")")), ("${", Character("}"))] {
       guard
         let range = text.split(separator: opening, omittingEmptySubsequences: false)
