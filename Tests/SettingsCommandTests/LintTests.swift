@@ -62,7 +62,9 @@ struct LintTests {
     #expect(dry.output.contains("+      <key>AutocorrectionType</key>"))
     let file = URL(fileURLWithPath: bundle.path).appendingPathComponent("Root.plist")
     #expect(try String(contentsOf: file, encoding: .utf8) == page)
-    #expect(Invocation("lint", bundle.path, "--fix").errors == "Made 1 repair.\n")
+    let made = Invocation("lint", bundle.path, "--fix")
+    #expect(made.errors == "Made 1 repair.\n")
+    #expect(made.output == "Nothing to complain about.\n")
     #expect(
       try String(contentsOf: file, encoding: .utf8)
         == page.replacingOccurrences(of: "AutoCorr", with: "Autocorr"))
@@ -75,6 +77,17 @@ struct LintTests {
     let file = bundle.folder.url.appendingPathComponent("baseline.json").path
     #expect(Invocation("lint", bundle.path, "--write-baseline", file).status == 0)
     #expect(Invocation("lint", bundle.path, "--strict", "--baseline", file).status == 0)
+    let again = Invocation("lint", bundle.path, "--baseline", file, "--write-baseline", file)
+    #expect(again.output == "Accepted 1 finding in '\(file)'.\n")
+    #expect(Invocation("lint", bundle.path, "--strict", "--baseline", file).status == 0)
+  }
+
+  @Test func `what can't be mended is still an error`() throws {
+    let wrong = try fixture(
+      page.replacingOccurrences(of: "<string>name</string>", with: "<string/>"))
+    let run = Invocation("lint", wrong.path, "--fix")
+    #expect(run.status == 1)
+    #expect(run.output.contains("[empty-key]"))
   }
 
   @Test func `the configuration beside the bundle counts`() throws {

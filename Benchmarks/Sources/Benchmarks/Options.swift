@@ -12,7 +12,7 @@ struct Options {
       --quick    Fewer runs, and no file of 100 MB.
       --runs N   How often each of the two sides of a row runs.
 
-    Groups: reading writing linearity store processes foundation command. All of them unless some
+    Groups: reading writing linearity store processes foundation command lint. All of them unless some
     are named.
     The files of the folder SETTINGS_CORPUS are read; without it, generated ones are.
     """
@@ -53,7 +53,7 @@ struct Options {
         }
         runs = number
         rest.removeFirst()
-      case "reading", "writing", "linearity", "store", "processes", "foundation", "command":
+      case "reading", "writing", "linearity", "store", "processes", "foundation", "command", "lint":
         groups.insert(word)
       default: throw UsageError(description: "There is no option or group \(word). See --help.")
       }

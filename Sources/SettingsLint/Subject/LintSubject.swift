@@ -60,7 +60,8 @@ package struct LintSubject: Sendable {
     self.options = options
     self.sources = sources
     self.isBundleMissing = isBundleMissing
-    bundleName = FilePaths.name(bundle.path)
+    let name = FilePaths.name(bundle.path)
+    bundleName = [".", ".."].contains(name) ? FilePaths.name(bundle.folders[0].realPath) : name
     let pages = bundle.reachedPages
     self.pages = pages
     rows = pages.flatMap { page in

@@ -33,7 +33,7 @@ package struct BundleFolder: Sendable {
   /// Whether there is more than is listed.
   private(set) var isTruncated = false
   /// The absolute path with all links resolved.
-  let realPath: String
+  package let realPath: String
   private let pathsByLowercase: [String: [String]]
   /// The files of a folder that is on no disk, such as a part of an archive.
   private let contents: [String: [UInt8]]?

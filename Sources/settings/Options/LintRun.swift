@@ -67,6 +67,8 @@ struct LintRun {
   private func baseline(
     _ configuration: LintConfiguration, _ folder: String?
   ) throws -> Baseline? {
+    // A new baseline accepts everything anew.
+    if command.writeBaseline != nil { return nil }
     let file =
       command.baseline.map { context.path($0) }
       ?? configuration.baseline.map { (folder ?? ".") + "/" + $0 }
@@ -91,7 +93,8 @@ struct LintRun {
     let path = context.path(file)
     try AtomicFile.write(Array(Baseline(accepting: report.findings).text.utf8), to: path)
     context.standardOutput.writeLine(
-      "Accepted \(report.findings.count) findings in '\(file)'.")
+      "Accepted \(report.findings.count) \(report.findings.count == 1 ? "finding" : "findings") in "
+        + "'\(file)'.")
   }
 
   /// Makes the repairs that are safe, until there are none.

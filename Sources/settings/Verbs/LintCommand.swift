@@ -70,7 +70,7 @@ struct LintCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Don't run this rule; may be repeated.", valueName: "rule"))
   var disable: [String] = []
 
-  @Flag(help: "Make the repairs that are safe.")
+  @Flag(help: "Make the repairs that are safe, then print what is left.")
   var fix = false
 
   @Flag(help: "With --fix, show the changes and make none.")
@@ -104,7 +104,10 @@ struct LintCommand: ParsableCommand {
     }
     if rules { return context.standardOutput.write(listOfRules()) }
     let run = LintRun(self, in: context)
-    if fix { return try run.mend(isDryRun: dryRun) }
+    if fix {
+      try run.mend(isDryRun: dryRun)
+      if dryRun { return }
+    }
     let report = try run.report()
     if let writeBaseline { return try run.write(report, asBaseline: writeBaseline) }
     context.standardOutput.write(
