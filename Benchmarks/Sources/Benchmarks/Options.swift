@@ -12,8 +12,8 @@ struct Options {
       --quick    Fewer runs, and no file of 100 MB.
       --runs N   How often each of the two sides of a row runs.
 
-    Groups: reading writing linearity store processes foundation command lint. All of them unless some
-    are named.
+    Groups: reading writing linearity store processes foundation command lint. All of them
+    unless some are named.
     The files of the folder SETTINGS_CORPUS are read; without it, generated ones are.
     """
 
