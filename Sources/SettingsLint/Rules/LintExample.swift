@@ -56,7 +56,9 @@ package struct LintExample: Sendable {
   package static func files(_ files: [String: String]) -> LintExample {
     let shown = files.sorted { $0.key < $1.key }.map { "// \($0.key)\n\($0.value)" }
     return LintExample(
-      files: pagesInXML(files), shown: shown.joined(separator: "\n"), info: nil, sources: nil)
+      files: pagesInXML(files),
+      shown: files.isEmpty ? "// an application without a bundle" : shown.joined(separator: "\n"),
+      info: nil, sources: nil)
   }
 
   /// The same with an Info.plist beside the bundle.

@@ -9,7 +9,7 @@ struct BundleKeyUnreadRule: LintRule {
     "bundle-key-unread", .code, .warning,
     summary: "No source reads a key of the bundle.",
     rationale: "A person can change the row and nothing happens.",
-    source: "swift-settings, issue of the linter",
+    source: "Apple, UserDefaults, object(forKey:)",
     triggering: [
       .rows(
         "{ Type = PSGroupSpecifier; }",

@@ -12,7 +12,7 @@ struct CodeKeyMisspeltRule: LintRule {
       The source reads a key that is spelt almost like one of the bundle.
       """,
     rationale: "The value that a person sets is then never read.",
-    source: "swift-settings, issue of the linter",
+    source: "Apple, UserDefaults, object(forKey:)",
     triggering: [
       .rows(
         "{ Type = PSGroupSpecifier; }",

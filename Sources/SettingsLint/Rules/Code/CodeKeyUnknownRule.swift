@@ -11,7 +11,7 @@ struct CodeKeyUnknownRule: LintRule {
       Nobody can set the value in the Settings application. That is right for an \
       application's own values, so the rule runs on demand.
       """,
-    source: "swift-settings, issue of the linter",
+    source: "Apple, UserDefaults, object(forKey:)",
     isOptIn: true,
     triggering: [
       .rows(
