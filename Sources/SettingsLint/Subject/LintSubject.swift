@@ -77,7 +77,7 @@ package struct LintSubject: Sendable {
     findings += applicationFindings + files.diagnostics
     findings += tables.flatMap { $0.languages.flatMap(\.files) }.flatMap(\.diagnostics)
     if pages.count > 1 {
-      let localization = BundleLocalization(bundle, languages: [])
+      let localization = BundleLocalization(orderOf: files.languages, in: bundle)
       findings += BundleDefaults(bundle, idiom: .phone, localization: localization).conflicts
     }
     let documents = Dictionary(

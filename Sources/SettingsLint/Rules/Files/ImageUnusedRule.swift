@@ -24,35 +24,28 @@ struct ImageUnusedRule: LintRule {
     ])
 
   func check(_ subject: LintSubject) -> [Finding] {
-    // Any text of a page may name an image: libraries have keys of their own for that.
-    var named: Set<String> = []
-    for page in subject.pages { Self.collectTexts(of: page.propertyList, &named) }
-    named.formUnion(subject.unreachedTexts)
     guard subject.pages.allSatisfy(\.isReadable), !subject.pages.isEmpty else { return [] }
-    return subject.bundle.folders.flatMap { folder in
-      folder.files.sorted().filter { file in
-        let name = FilePaths.name(file)
-        guard !file.contains(".xcassets/"),
-          let kind = [".png", ".jpg", ".jpeg", ".gif"].first(where: name.lowercased().hasSuffix)
-        else { return false }
-        var stem = String(name.dropLast(kind.count))
-        for suffix in ["@2x", "@3x", "~iphone", "~ipad", "@2x"] where stem.hasSuffix(suffix) {
-          stem = String(stem.dropLast(suffix.count))
-        }
-        return !named.contains(stem) && !named.contains(name) && !named.contains(stem + kind)
-      }.map { file in
-        finding("No page names this image.", file: folder.displayPath(file))
-      }
+    let images = subject.bundle.folders.flatMap { folder in
+      folder.files.filter { !$0.contains(".xcassets/") && Self.kind(of: $0) != nil }.sorted()
+        .map { (file: $0, path: folder.displayPath($0)) }
     }
+    if images.isEmpty { return [] }
+    // Any text of a page may name an image: libraries have keys of their own for that.
+    let named = LintSubject.texts(of: subject.pages).union(subject.unreachedTexts)
+    return images.filter { image in
+      let name = FilePaths.name(image.file)
+      let kind = Self.kind(of: name) ?? ""
+      var stem = String(name.dropLast(kind.count))
+      for suffix in ["@2x", "@3x", "~iphone", "~ipad", "@2x"] where stem.hasSuffix(suffix) {
+        stem = String(stem.dropLast(suffix.count))
+      }
+      return !named.contains(stem) && !named.contains(name) && !named.contains(stem + kind)
+    }.map { finding("No page names this image.", file: $0.path) }
   }
 
-  private static func collectTexts(of value: PropertyList, _ texts: inout Set<String>) {
-    switch value {
-    case .string(let text): texts.insert(text)
-    case .array(let members): for member in members { collectTexts(of: member, &texts) }
-    case .dictionary(let dictionary):
-      for entry in dictionary.entries { collectTexts(of: entry.value, &texts) }
-    default: break
-    }
+  /// The extension of an image's name.
+  private static func kind(of name: String) -> String? {
+    let lower = name.lowercased()
+    return [".png", ".jpg", ".jpeg", ".gif"].first(where: lower.hasSuffix)
   }
 }
