@@ -46,8 +46,8 @@ public struct BundleLocalization: Sendable {
   /// Only the order of a bundle's languages, for choosing among page files; no table is read.
   ///
   /// - Parameters:
+  ///   - folders: The languages that the bundle has.
   ///   - bundle: The bundle.
-  ///   - folders: The languages that it has.
   package init(orderOf folders: [String], in bundle: SettingsBundle) {
     preferred = []
     chain = LanguageMatcher(folders: folders, development: bundle.developmentLanguage)
