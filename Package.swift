@@ -22,6 +22,9 @@ let package = Package(
     .target(name: "SettingsStore", dependencies: ["CSettingsStore", "PropertyLists"]),
     .target(
       name: "SettingsModel", dependencies: ["PropertyLists", "SettingsSchema", "SettingsStore"]),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .target(
+      name: "SettingsLint", dependencies: ["CZlib", "PropertyLists", "SettingsSchema", "Spelling"]),
     // The one target that needs all of Foundation, for code that was written for it.
     .target(name: "SettingsFoundation", dependencies: ["SettingsStore"]),
     .target(
@@ -47,8 +50,8 @@ let package = Package(
     .executableTarget(
       name: "settings",
       dependencies: [
-        "CommandLineParsing", "HTTPServer", "PropertyLists", "SettingsSchema", "SettingsStore",
-        "SettingsModel", "SettingsWeb", "Spelling",
+        "CommandLineParsing", "HTTPServer", "PropertyLists", "SettingsSchema", "SettingsLint",
+        "SettingsStore", "SettingsModel", "SettingsWeb", "Spelling",
       ]
     ),
 
@@ -72,6 +75,10 @@ let package = Package(
       ],
       exclude: ["Fixtures", "Snapshots"]
     ),
+    .testTarget(
+      name: "SettingsLintTests",
+      dependencies: ["PropertyLists", "SettingsLint", "SettingsSchema", "TestSupport"],
+      exclude: ["Corpus/Snapshots", "Reporters/Snapshots", "Reporters/sarif-2.1.0-essentials.json"]),
     // The program that the store's tests start, kill and race against.
     .executableTarget(
       name: "StoreProbe", dependencies: ["CSettingsStore", "PropertyLists", "SettingsStore"],
@@ -106,7 +113,7 @@ let package = Package(
 /// Targets in which every unsafe construct has to say `unsafe`.
 let memorySafeTargets: Set<String> = [
   "Spelling", "PropertyLists", "SettingsStore", "SettingsSchema", "SettingsModel",
-  "SettingsTesting", "CommandLineParsing", "HTTPServer", "SettingsWeb",
+  "SettingsLint", "SettingsTesting", "CommandLineParsing", "HTTPServer", "SettingsWeb",
 ]
 
 for target in package.targets where ![.plugin, .system].contains(target.type) {

@@ -67,6 +67,17 @@ public struct PropertyListDocument: Sendable {
     return map.child(entry * 2, of: parent.node).flatMap(range(ofNode:))
   }
 
+  /// Where the value of a dictionary's entry stands; for entries that a later one overrides.
+  ///
+  /// - Parameters:
+  ///   - entry: The position in ``PropertyListDictionary/entries``.
+  ///   - path: The path of the dictionary.
+  /// - Returns: The range of the value, or `nil` when there is no such entry or nothing was recorded.
+  package func rangeOfValue(ofEntry entry: Int, at path: PropertyListPath) -> SourceRange? {
+    guard let map, let parent = place(of: path.steps[...]) else { return nil }
+    return map.child(entry * 2 + 1, of: parent.node).flatMap(range(ofNode:))
+  }
+
   private func range(ofNode node: Int) -> SourceRange? {
     guard let map, let text else { return nil }
     return SourceRange(

@@ -55,6 +55,8 @@ public struct Diagnostic: Sendable, Hashable {
   public var row: Int?
   /// The preference key concerned.
   public var key: String?
+  /// How to mend it, when there is one safe way.
+  package var repair: Repair?
 
   /// Creates a finding.
   public init(

@@ -21,7 +21,8 @@ public struct SourceText: Sendable {
 
   private static let blockSize = 1024
 
-  init(_ bytes: [UInt8]) {
+  /// Creates the text of bytes in UTF-8 without byte order mark.
+  package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     var starts = [0]
     starts.reserveCapacity(bytes.count / 32)

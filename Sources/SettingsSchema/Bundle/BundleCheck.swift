@@ -33,14 +33,23 @@ struct BundleCheck {
 
   private mutating func report(
     _ rule: SchemaRule, _ severity: Diagnostic.Severity, _ message: String,
-    on page: SettingsPage, at specifier: Specifier? = nil
+    on page: SettingsPage, at specifier: Specifier? = nil, key: String? = nil,
+    replacement: String? = nil
   ) {
-    findings.append(
-      Diagnostic(
-        rule: rule.rawValue, severity: severity, message: message,
-        file: page.displayPath,
-        position: specifier?.fields.source.position, page: page.name, row: specifier?.index,
-        key: specifier?.key))
+    let path = specifier.flatMap { specifier in
+      key.map { key -> PropertyListPath in
+        [.key(PageContext.specifiersKey), .index(specifier.index), .key(key)]
+      }
+    }
+    var finding = Diagnostic(
+      rule: rule.rawValue, severity: severity, message: message, file: page.displayPath,
+      position: path.flatMap { page.document?.rangeOfKey(at: $0)?.start }
+        ?? specifier?.fields.source.position, page: page.name, row: specifier?.index,
+      key: specifier?.key)
+    if let path, let replacement {
+      finding.repair = .replaceValue(path, with: .string(replacement))
+    }
+    findings.append(finding)
   }
 
   private mutating func checkTarget(of specifier: Specifier, on page: SettingsPage) {
@@ -61,13 +70,13 @@ struct BundleCheck {
       if flaws.contains(.hasExtension) {
         report(
           .fileExtension, .warning, "'File' is the name without '.plist': \"\(name)\".", on: page,
-          at: specifier)
+          at: specifier, key: "File", replacement: name)
       }
       if flaws.contains(.differsInCase) {
         report(
           .caseMismatch, .error,
           "'\(file)' differs from the file '\(name).plist' in case, which matters on a device.",
-          on: page, at: specifier)
+          on: page, at: specifier, key: "File", replacement: name)
       }
       if file.contains("/") {
         report(

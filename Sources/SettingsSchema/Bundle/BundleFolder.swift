@@ -1,13 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import FoundationEssentials
-import PropertyLists
+package import PropertyLists
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 /// The files of one bundle folder, and the only way to them.
 ///
 /// The folder is listed once. A path is looked up in that list and nowhere else, so no name in a
 /// bundle, whatever `..` or link it holds, leads out of it.
-struct BundleFolder: Sendable {
+package struct BundleFolder: Sendable {
   /// How many files are listed at most.
   private static let fileLimit = 20_000
   private static let depthLimit = 16
@@ -15,9 +23,9 @@ struct BundleFolder: Sendable {
   static let byteLimit = 64 << 20
 
   /// The path as it was given, for people.
-  let path: String
+  package let path: String
   /// The paths of all regular files inside, relative to the folder.
-  private(set) var files: Set<String> = []
+  package private(set) var files: Set<String> = []
   /// The paths of links that lead out of the folder, or nowhere.
   private(set) var escapes: Set<String> = []
   /// The paths of folders that the system does not let us list; empty for the folder itself.
@@ -25,8 +33,10 @@ struct BundleFolder: Sendable {
   /// Whether there is more than is listed.
   private(set) var isTruncated = false
   /// The absolute path with all links resolved.
-  let realPath: String
+  package let realPath: String
   private let pathsByLowercase: [String: [String]]
+  /// The files of a folder that is on no disk, such as a part of an archive.
+  private let contents: [String: [UInt8]]?
 
   /// Lists a folder.
   ///
@@ -37,6 +47,7 @@ struct BundleFolder: Sendable {
   init(_ path: String, languagesOnly: Bool = false) {
     self.path = path
     realPath = FilePaths.real(path) ?? path
+    contents = nil
     var listing = Listing(realPath: realPath, languagesOnly: languagesOnly)
     listing.list("", depth: 0, limit: Self.fileLimit, depthLimit: Self.depthLimit)
     files = Set(listing.files)
@@ -46,25 +57,49 @@ struct BundleFolder: Sendable {
     pathsByLowercase = Dictionary(grouping: listing.files) { $0.lowercased() }
   }
 
+  /// Creates a folder that is on no disk.
+  ///
+  /// - Parameters:
+  ///   - path: The path for people.
+  ///   - contents: The bytes of its files by path.
+  ///   - locked: The paths of files that can't be read.
+  ///   - isTruncated: Whether there is more than is given here.
+  package init(
+    _ path: String, contents: [String: [UInt8]], locked: [String] = [], isTruncated: Bool = false
+  ) {
+    self.path = path
+    realPath = path
+    self.contents = contents
+    self.isTruncated = isTruncated
+    files = Set(contents.keys).union(locked)
+    pathsByLowercase = Dictionary(grouping: files.sorted()) { $0.lowercased() }
+  }
+
   /// The exact path of a file, or the only one that differs just in case.
-  func resolve(_ relativePath: String) -> String? {
+  package func resolve(_ relativePath: String) -> String? {
     if files.contains(relativePath) { return relativePath }
     let matches = pathsByLowercase[relativePath.lowercased()] ?? []
     return matches.count == 1 ? matches[0] : nil
   }
 
   /// The bytes of a file of the list.
-  func read(_ relativePath: String) throws(FileReadError) -> [UInt8] {
-    try FileBytes.read(realPath + "/" + relativePath, limit: Self.byteLimit)
+  package func read(_ relativePath: String) throws(FileReadError) -> [UInt8] {
+    if let contents {
+      guard let bytes = contents[relativePath] else {
+        throw FileReadError(path: displayPath(relativePath), reason: .system(EACCES))
+      }
+      return bytes
+    }
+    return try FileBytes.read(realPath + "/" + relativePath, limit: Self.byteLimit)
   }
 
   /// The path of a file for messages.
-  func displayPath(_ relativePath: String) -> String {
+  package func displayPath(_ relativePath: String) -> String {
     path.hasSuffix("/") ? path + relativePath : path + "/" + relativePath
   }
 
   /// The names of the language folders at the top level, without `.lproj`.
-  var languageFolders: [String] {
+  package var languageFolders: [String] {
     let folders = files.compactMap { file -> String? in
       let parts = file.split(separator: "/")
       guard parts.count > 1, let folder = parts.first(where: { $0.hasSuffix(".lproj") }) else {

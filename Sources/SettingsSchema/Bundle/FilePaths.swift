@@ -9,8 +9,8 @@
 #endif
 
 /// Questions about paths that the file system answers.
-enum FilePaths {
-  enum Kind {
+package enum FilePaths {
+  package enum Kind {
     case file
     case folder
     case link
@@ -18,7 +18,7 @@ enum FilePaths {
   }
 
   /// What a path names, links not followed; `nil` when there is nothing.
-  static func kind(of path: String) -> Kind? {
+  package static func kind(of path: String) -> Kind? {
     guard !path.utf8.contains(0) else { return nil }
     var status = stat()
     guard unsafe lstat(path, &status) == 0 else { return nil }
@@ -31,7 +31,7 @@ enum FilePaths {
   }
 
   /// The absolute path with all links resolved, or `nil` when there is no such file.
-  static func real(_ path: String) -> String? {
+  package static func real(_ path: String) -> String? {
     guard !path.utf8.contains(0), let resolved = unsafe realpath(path, nil) else { return nil }
     // The C library allocated the text; it is copied, then freed.
     defer { unsafe free(resolved) }
@@ -39,35 +39,35 @@ enum FilePaths {
   }
 
   /// Whether a path, links followed, names a folder.
-  static func isFolder(_ path: String) -> Bool {
+  package static func isFolder(_ path: String) -> Bool {
     real(path).flatMap(kind) == .folder
   }
 
   /// Whether a path, links followed, names a regular file.
-  static func isFile(_ path: String) -> Bool {
+  package static func isFile(_ path: String) -> Bool {
     real(path).flatMap(kind) == .file
   }
 
   /// The last component of a path.
-  static func name(_ path: String) -> String {
+  package static func name(_ path: String) -> String {
     path.split(separator: "/").last.map(String.init) ?? path
   }
 
   /// A path without slashes at its end.
-  static func trimmed(_ path: String) -> String {
+  package static func trimmed(_ path: String) -> String {
     var path = path[...]
     while path.count > 1, path.last == "/" { path = path.dropLast() }
     return String(path)
   }
 
   /// Whether a path, links followed, lies inside of a folder.
-  static func isInside(_ path: String, _ folder: String) -> Bool {
+  package static func isInside(_ path: String, _ folder: String) -> Bool {
     guard let path = real(path), let folder = real(folder) else { return false }
     return path.hasPrefix(folder == "/" ? "/" : folder + "/")
   }
 
   /// The path of the folder that holds a path.
-  static func parent(_ path: String) -> String {
+  package static func parent(_ path: String) -> String {
     let trimmed = trimmed(path)
     guard let slash = trimmed.lastIndex(of: "/") else { return "." }
     return slash == trimmed.startIndex ? "/" : String(trimmed[..<slash])

@@ -32,13 +32,13 @@ public struct SettingsBundle: Sendable {
   public let entryPages: [String]
 
   /// The bundle folders; InAppSettingsKit may read two.
-  let folders: [BundleFolder]
+  package let folders: [BundleFolder]
   /// The files of each page.
   let variants: PageVariants
   /// The pages that were read, by file.
   let pages: [PageVariant: SettingsPage]
   /// The names of the pages that can be reached, in the order in which a person comes to them.
-  let reachable: [String]
+  package let reachable: [String]
   /// The paths in language folders of all `.strings` files, without language folder and extension.
   private let localTables: Set<String>
 
@@ -54,11 +54,24 @@ public struct SettingsBundle: Sendable {
     at path: String, fallback: String? = nil, dialect: Dialect? = nil,
     developmentLanguage: LanguageTag? = nil
   ) {
-    let folders = ([path] + [fallback].compactMap(\.self)).map { BundleFolder($0) }
+    self.init(
+      ([path] + [fallback].compactMap(\.self)).map { BundleFolder($0) }, dialect: dialect,
+      developmentLanguage: developmentLanguage)
+  }
+
+  /// Loads a bundle from folders that are listed already.
+  ///
+  /// - Parameters:
+  ///   - folders: The bundle's folder, and a second one for what it lacks.
+  ///   - dialect: Whose rules the bundle is read by.
+  ///   - developmentLanguage: The application's development language.
+  package init(
+    _ folders: [BundleFolder], dialect: Dialect? = nil, developmentLanguage: LanguageTag? = nil
+  ) {
     let dialect = dialect ?? Dialect.of(folders[0])
     var loader = BundleLoader(folders, dialect)
     loader.load()
-    self.path = path
+    path = folders[0].path
     self.dialect = dialect
     self.developmentLanguage = developmentLanguage
     self.folders = folders
@@ -89,6 +102,11 @@ public struct SettingsBundle: Sendable {
   /// The name of the page to which an element leads, when the bundle has it.
   public func pageName(forFile file: String) -> String? {
     if case .page(let name) = variants.resolve(file) { name } else { nil }
+  }
+
+  /// The pages of every file that can be reached, in the order in which a person comes to them.
+  package var reachedPages: [SettingsPage] {
+    reachable.flatMap { name in variants.files(of: name).compactMap { pages[$0] } }
   }
 
   /// Whether a row leads to a page.
@@ -161,7 +179,7 @@ extension SettingsBundle {
   }
 
   /// The names of all tables that pages use, sorted.
-  var tableNames: [String] { Set(pages.values.compactMap(tableName(of:))).sorted() }
+  package var tableNames: [String] { Set(pages.values.compactMap(tableName(of:))).sorted() }
 
   /// A finding for each page that names one of the tables which no language has.
   func missingTables(_ missing: Set<String>) -> [Diagnostic] {

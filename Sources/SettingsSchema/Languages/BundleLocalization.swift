@@ -43,6 +43,19 @@ public struct BundleLocalization: Sendable {
     diagnostics = findings
   }
 
+  /// Only the order of a bundle's languages, for choosing among page files; no table is read.
+  ///
+  /// - Parameters:
+  ///   - folders: The languages that the bundle has.
+  ///   - bundle: The bundle.
+  package init(orderOf folders: [String], in bundle: SettingsBundle) {
+    preferred = []
+    chain = LanguageMatcher(folders: folders, development: bundle.developmentLanguage)
+      .chain(for: [])
+    tables = [:]
+    diagnostics = []
+  }
+
   /// The translation of a text, or the text as it stands.
   ///
   /// A key that the best table lacks is looked up in the tables of the other languages.

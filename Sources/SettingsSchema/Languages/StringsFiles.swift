@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import PropertyLists
+package import PropertyLists
 
 /// Finds the tables of a bundle: `LANG.lproj/TABLE.strings`, `TABLE.xcstrings` and, last, a
 /// `TABLE.strings` outside of any language.
-struct StringsFiles {
+package struct StringsFiles {
   private let bundle: SettingsBundle
   private let catalogs: [String: StringCatalog]
   /// The names of all language folders and of the languages of catalogs.
-  let languages: [String]
-  private(set) var diagnostics: [Diagnostic] = []
+  package let languages: [String]
+  package private(set) var diagnostics: [Diagnostic] = []
 
-  init(_ bundle: SettingsBundle) {
+  /// Finds the tables that the pages of a bundle name.
+  package init(_ bundle: SettingsBundle) {
     self.bundle = bundle
     var catalogs: [String: StringCatalog] = [:]
     var languages = Set(bundle.folders.flatMap(\.languageFolders))
@@ -30,7 +31,7 @@ struct StringsFiles {
   }
 
   /// The tables of a name in the languages of a chain, best first.
-  func tables(named name: String, in chain: [String]) -> [StringsTable] {
+  package func tables(named name: String, in chain: [String]) -> [StringsTable] {
     var tables = chain.flatMap { folder in
       localTables(named: name, folder: folder)
         + (catalogs[name].map { $0.languages.contains(folder) ? [$0.table(for: folder)] : [] }

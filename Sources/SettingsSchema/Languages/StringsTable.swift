@@ -18,12 +18,14 @@ public struct StringsTable: Sendable {
   public let entries: PropertyListDictionary
   /// What is wrong with the file.
   public let diagnostics: [Diagnostic]
+  /// The file as it was read, with the places of its entries.
+  package let document: PropertyListDocument?
 
   /// The translation of a key, when the table has one.
   public subscript(key: String) -> String? { entries[key]?.string }
 
   /// Creates a table from the bytes of a `.strings` file.
-  init(_ bytes: [UInt8], name: String, folder: String?, file: String) {
+  package init(_ bytes: [UInt8], name: String, folder: String?, file: String) {
     self.name = name
     self.folder = folder
     self.file = file
@@ -34,6 +36,7 @@ public struct StringsTable: Sendable {
           .unexpected(found: document.root.kind.rawValue, expected: "a dictionary of strings"))
       }
       entries = dictionary
+      self.document = document
       diagnostics =
         document.diagnostics.map {
           var finding = $0
@@ -43,6 +46,7 @@ public struct StringsTable: Sendable {
         + Self.otherThanText(in: dictionary, document, file)
     } catch {
       entries = [:]
+      document = nil
       diagnostics = [
         Diagnostic(
           rule: SchemaRule.stringsUnreadable.rawValue, severity: .error, message: error.message,
@@ -61,6 +65,7 @@ public struct StringsTable: Sendable {
     self.file = file
     self.entries = entries
     self.diagnostics = diagnostics
+    document = nil
   }
 
   private static func otherThanText(

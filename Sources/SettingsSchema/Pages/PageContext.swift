@@ -39,13 +39,15 @@ struct PageContext {
   /// A finding about the page itself.
   func diagnostic(
     _ rule: SchemaRule, _ severity: Diagnostic.Severity, _ message: String,
-    atKey key: String? = nil, row: Int? = nil
+    atKey key: String? = nil, row: Int? = nil, repair: Repair? = nil
   ) -> Diagnostic {
     let position =
       key.flatMap { document.rangeOfKey(at: [.key($0)])?.start }
       ?? row.flatMap(position(ofElement:)) ?? document.range(of: [])?.start
-    return Diagnostic(
+    var finding = Diagnostic(
       rule: rule.rawValue, severity: severity, message: message, file: file, position: position,
       page: page, row: row)
+    finding.repair = repair
+    return finding
   }
 }

@@ -16,13 +16,21 @@ struct PageLayoutCheck {
   }
 
   private mutating func report(
-    _ rule: SchemaRule, _ severity: Diagnostic.Severity, _ message: String, at specifier: Specifier
+    _ rule: SchemaRule, _ severity: Diagnostic.Severity, _ message: String, at specifier: Specifier,
+    repair: Repair? = nil
   ) {
-    findings.append(
-      Diagnostic(
-        rule: rule.rawValue, severity: severity, message: message, file: context.file,
-        position: specifier.fields.source.position, page: context.page, row: specifier.index,
-        key: specifier.key))
+    var finding = Diagnostic(
+      rule: rule.rawValue, severity: severity, message: message, file: context.file,
+      position: specifier.fields.source.position, page: context.page, row: specifier.index,
+      key: specifier.key)
+    finding.repair = repair
+    findings.append(finding)
+  }
+
+  /// Begins a section before an element.
+  private func beginningGroup(before specifier: Specifier) -> Repair {
+    .insertMember(
+      ["Type": "PSGroupSpecifier"], before: context.path(ofElement: specifier.index))
   }
 
   private mutating func checkSections(_ specifiers: [Specifier]) {
@@ -30,7 +38,7 @@ struct PageLayoutCheck {
       report(
         .pageWithoutLeadingGroup, .note,
         "The page does not begin with a group. iOS 13.0 and 13.2 show such a child page empty or "
-          + "crash.", at: first)
+          + "crash.", at: first, repair: beginningGroup(before: first))
     }
     for (index, specifier) in specifiers.enumerated() {
       let next = index + 1 < specifiers.count ? specifiers[index + 1] : nil
@@ -50,7 +58,7 @@ struct PageLayoutCheck {
           report(
             .rowAfterRadioGroup, .warning,
             "A row after a radio group is drawn below its options. Begin a group before it.",
-            at: next)
+            at: next, repair: beginningGroup(before: next))
         }
       default: break
       }

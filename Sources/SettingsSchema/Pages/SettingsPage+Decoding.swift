@@ -21,7 +21,7 @@ extension SettingsPage {
       name: variant.page, file: variant.path, language: variant.language,
       propertyList: document.root, title: fields.title, stringsTable: fields.stringsTable,
       applicationGroup: fields.applicationGroup, icon: fields.icon, specifiers: specifiers,
-      problem: problem, diagnostics: findings, displayPath: file,
+      problem: problem, diagnostics: findings, displayPath: file, document: document,
       keyPositions: SchemaCatalog.pageKeys.reduce(into: [:]) { positions, key in
         positions[key] = document.rangeOfKey(at: [.key(key)])?.start
       }, position: document.range(of: [])?.start)
@@ -33,7 +33,7 @@ extension SettingsPage {
       name: variant.page, file: variant.path, language: variant.language, propertyList: [:],
       title: nil, stringsTable: nil, applicationGroup: nil, icon: nil, specifiers: [],
       problem: problem, diagnostics: [problem],
-      displayPath: problem.file, keyPositions: [:], position: problem.position)
+      displayPath: problem.file, document: nil, keyPositions: [:], position: problem.position)
   }
 
   /// Findings in the order of their places in the file; at one place they keep theirs.
@@ -117,21 +117,23 @@ private struct PageFields {
     for key in root.duplicateKeys {
       findings.append(
         context.diagnostic(
-          .duplicateDictKey, .error, context.duplicateMessage(ofKey: key, at: []), atKey: key))
+          .duplicateDictKey, .error, context.duplicateMessage(ofKey: key, at: []), atKey: key,
+          repair: .removeOverridden(key: key, in: [])))
     }
     for key in root.keys where !SchemaCatalog.pageKeys.contains(key) {
       if let meant = SchemaCatalog.xcodeNames[key] {
         findings.append(
           context.diagnostic(
             .xcodeNameAsKey, .error,
-            "'\(key)' is the name that Xcode shows; the key is '\(meant)'.", atKey: key))
+            "'\(key)' is the name that Xcode shows; the key is '\(meant)'.", atKey: key,
+            repair: root[meant] == nil ? .renameKey([.key(key)], to: meant) : nil))
       } else if let meant = EditDistance.nearest(to: key, among: SchemaCatalog.pageKeys.sorted()),
         root[meant] == nil
       {
         findings.append(
           context.diagnostic(
             .misspeltKey, .warning, "'\(key)' means nothing. Did you mean '\(meant)'?",
-            atKey: key))
+            atKey: key, repair: .renameKey([.key(key)], to: meant)))
       } else {
         findings.append(
           context.diagnostic(

@@ -45,7 +45,9 @@ public struct SettingsPage: Sendable {
   }
 
   /// The path of the file for people.
-  let displayPath: String
+  package let displayPath: String
+  /// The file as it was read, with the places of its values; `nil` when it can't be read.
+  package let document: PropertyListDocument?
   /// Where the page's own keys stand, for findings about several files.
   let keyPositions: [String: SourcePosition]
   /// Where the page begins.

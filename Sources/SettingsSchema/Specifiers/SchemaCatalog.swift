@@ -2,7 +2,12 @@
 
 /// Which keys mean something on which type.
 package enum SchemaCatalog {
-  private static let common: Set<String> = ["Type", "SupportedUserInterfaceIdioms"]
+  /// The key by which an element or a page says which rules of the linter it knows better than.
+  package static let lintDisableKey = "SettingsLintDisable"
+
+  private static let common: Set<String> = [
+    "Type", "SupportedUserInterfaceIdioms", lintDisableKey,
+  ]
 
   private static let titled: Set<String> = ["Title"]
   private static let stored: Set<String> = ["Title", "Key", "DefaultValue"]
@@ -78,6 +83,7 @@ package enum SchemaCatalog {
   /// The keys of a page.
   package static let pageKeys: Set<String> = [
     "PreferenceSpecifiers", "StringsTable", "ApplicationGroupContainerIdentifier", "Title", "Icon",
+    lintDisableKey,
   ]
 
   /// The names that Xcode's editor shows for keys.

@@ -93,9 +93,12 @@ extension SpecifierDecoder {
       } else if let meant = SchemaCatalog.xcodeNames[key] {
         report(
           .xcodeNameAsKey, .error,
-          "'\(key)' is the name that Xcode shows; the key is '\(meant)'.", at: key)
+          "'\(key)' is the name that Xcode shows; the key is '\(meant)'.", at: key,
+          repair: renaming(key, to: meant))
       } else if let meant = Self.nearest(to: key, among: known), dictionary[meant] == nil {
-        report(.misspeltKey, .warning, "'\(key)' means nothing. Did you mean '\(meant)'?", at: key)
+        report(
+          .misspeltKey, .warning, "'\(key)' means nothing. Did you mean '\(meant)'?", at: key,
+          repair: renaming(key, to: meant))
       } else {
         report(.unknownKey, .note, "'\(key)' means nothing on a '\(source.type)'.", at: key)
       }
@@ -108,8 +111,15 @@ extension SpecifierDecoder {
     for name in dictionary.duplicateKeys {
       let path = context.path(ofElement: source.index)
       report(
-        .duplicateDictKey, .error, context.duplicateMessage(ofKey: name, at: path), at: name)
+        .duplicateDictKey, .error, context.duplicateMessage(ofKey: name, at: path), at: name,
+        repair: .removeOverridden(key: name, in: path))
     }
+  }
+
+  /// A new name for a key, unless the element has that one too.
+  private func renaming(_ key: String, to meant: String) -> Repair? {
+    dictionary[meant] == nil && !dictionary.duplicateKeys.contains(key)
+      ? .renameKey(path(ofKey: key), to: meant) : nil
   }
 
   /// The known key that was probably meant; only keys of about the same length are compared.

@@ -26,7 +26,8 @@ extension SpecifierDecoder {
       report(
         .secureAutocorrect, .warning,
         "A secure field is never corrected; remove 'AutocorrectionType' or set it to No.",
-        at: "AutocorrectionType")
+        at: "AutocorrectionType",
+        repair: .replaceValue(path(ofKey: "AutocorrectionType"), with: "No"))
     }
     return TextInput(
       keyboard: enumeration("KeyboardType", of: TextInput.Keyboard.self) ?? .alphabet,
@@ -126,6 +127,7 @@ extension SpecifierDecoder {
         "The default \(value.phrase) matches an option only where true equals 1.",
         at: "DefaultValue")
     }
+    var repair: Repair?
     let advice =
       if let title = value.string, let option = options.first(where: { $0.title == title }) {
         " It is the title of the value \(option.value)."
@@ -134,10 +136,15 @@ extension SpecifierDecoder {
       {
         " Write it as the \(option.value.kind.rawValue) \(option.value)."
       } else { "" }
+    if let option = options.first(where: { $0.value.stringValue == value.stringValue }),
+      value.stringValue != nil, option.value.stringValue != nil
+    {
+      repair = .replaceValue(path(ofKey: "DefaultValue"), with: option.value)
+    }
     report(
       .defaultNotInValues, .error,
       "The default \(value.phrase) is none of 'Values', so nothing is selected at first.\(advice)",
-      at: "DefaultValue")
+      at: "DefaultValue", repair: repair)
   }
 
   mutating func idioms() -> Set<Idiom>? {

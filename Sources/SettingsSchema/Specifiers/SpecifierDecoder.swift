@@ -42,7 +42,9 @@ struct SpecifierDecoder {
     guard let value = dictionary[key] else { return nil }
     if case .boolean(let flag) = value { return flag }
     let flag = value.booleanValue
-    reportWrongType(key, value, expected: "a Boolean", readAs: flag.map { "\($0)" })
+    reportWrongType(
+      key, value, expected: "a Boolean", readAs: flag.map { "\($0)" },
+      repair: flag.map { .replaceValue(path(ofKey: key), with: .boolean($0)) })
     return flag
   }
 
@@ -93,7 +95,8 @@ struct SpecifierDecoder {
     if let word = Word(rawValue: text) { return word }
     if let word = Word.allCases.first(where: { $0.rawValue.lowercased() == text.lowercased() }) {
       report(
-        .enumCase, .warning, "'\(key)' is written \"\(word.rawValue)\", not \"\(text)\".", at: key)
+        .enumCase, .warning, "'\(key)' is written \"\(word.rawValue)\", not \"\(text)\".", at: key,
+        repair: .replaceValue(path(ofKey: key), with: .string(word.rawValue)))
       return word
     }
     report(
@@ -115,15 +118,23 @@ struct SpecifierDecoder {
   // MARK: Findings
 
   mutating func report(
-    _ rule: SchemaRule, _ severity: Diagnostic.Severity, _ message: String, at key: String?
+    _ rule: SchemaRule, _ severity: Diagnostic.Severity, _ message: String, at key: String?,
+    repair: Repair? = nil
   ) {
-    diagnostics.append(
+    var finding =
       Diagnostic(
         rule: rule.rawValue, severity: severity, message: message, file: context.file,
         position: key.flatMap { context.position(ofKey: $0, inElement: source.index) }
           ?? source.position,
         page: context.page, row: source.index,
-        key: dictionary["Key"]?.stringValue.flatMap { $0.isEmpty ? nil : $0 }))
+        key: dictionary["Key"]?.stringValue.flatMap { $0.isEmpty ? nil : $0 })
+    finding.repair = repair
+    diagnostics.append(finding)
+  }
+
+  /// The path of one of the element's keys.
+  func path(ofKey key: String) -> PropertyListPath {
+    context.path(ofElement: source.index).appending(.key(key))
   }
 
   mutating func reportMissing(_ key: String, _ rule: SchemaRule, _ consequence: String) {
@@ -151,12 +162,13 @@ struct SpecifierDecoder {
   }
 
   private mutating func reportWrongType(
-    _ key: String, _ value: PropertyList, expected: String, readAs: String?
+    _ key: String, _ value: PropertyList, expected: String, readAs: String?, repair: Repair? = nil
   ) {
     let consequence = readAs.map { "It reads as \($0)." } ?? "It is ignored."
     report(
       .wrongType, readAs == nil ? .error : .warning,
-      "'\(key)' has to be \(expected), but is \(Self.describe(value)). \(consequence)", at: key)
+      "'\(key)' has to be \(expected), but is \(Self.describe(value)). \(consequence)", at: key,
+      repair: repair)
   }
 
   private static func describe(_ value: PropertyList) -> String {

@@ -70,12 +70,23 @@ public struct ToggleSwitchSpecifier: SpecifierElement {
       decoder.report(
         .toggleHalfPair, .warning,
         "'\(present)' is set, but '\(absent)' is not and means \(hasTrue ? "false" : "true"). "
-          + "Set both.", at: present)
+          + "Set both.", at: present,
+        repair: .addEntry(
+          key: absent, value: .boolean(!hasTrue), after: decoder.path(ofKey: present)))
     }
     guard let value = fields.defaultValue else {
       return decoder.reportMissing("DefaultValue", .missingKey, "the switch starts off")
     }
     if value.isEquivalent(to: trueValue) || value.isEquivalent(to: falseValue) { return }
+    let number = Self.number(value)
+    if hasTrue || hasFalse, number != nil,
+      [trueValue, falseValue].contains(where: { Self.number($0) == number })
+    {
+      return decoder.report(
+        .boolNumberMatch, .note,
+        "The default \(value.phrase) matches one of the switch's values only where true equals 1.",
+        at: "DefaultValue")
+    }
     guard let position = value.booleanValue else {
       return decoder.report(
         .toggleDefaultNeither, .error,
@@ -91,7 +102,16 @@ public struct ToggleSwitchSpecifier: SpecifierElement {
       decoder.report(
         .toggleDefaultCoerced, .note,
         "The default \(value.phrase) is no Boolean; it reads as \(position ? "on" : "off"). "
-          + "Write <\(position)/>.", at: "DefaultValue")
+          + "Write <\(position)/>.", at: "DefaultValue",
+        repair: .replaceValue(decoder.path(ofKey: "DefaultValue"), with: .boolean(position)))
+    }
+  }
+
+  /// What a Boolean or a number counts as where true equals 1.
+  private static func number(_ value: PropertyList) -> Double? {
+    switch value {
+    case .boolean, .integer, .real: value.doubleValue
+    default: nil
     }
   }
 }

@@ -98,7 +98,7 @@ struct ChildPaneTests {
     #expect(world.shown() == ["==", "link More: → More"])
     #expect(world.shown("More.plist") == ["== A"])
     #expect(world.builder.screen("More.plist").page == "More")
-    #expect(world.findings == ["warning file-extension Root/1 at dict"])
+    #expect(world.findings == ["warning file-extension Root/1 at File"])
   }
 
   @Test(.row("9.42"))
@@ -115,7 +115,7 @@ struct ChildPaneTests {
   func `a name that differs in case is found with an error`() throws {
     let world = try World(["Root": [group(), pane("More", "more")], "More": [group("A")]])
     #expect(world.shown() == ["==", "link More: → More"])
-    #expect(world.findings == ["error case-mismatch Root/1 at dict"])
+    #expect(world.findings == ["error case-mismatch Root/1 at File"])
   }
 
   @Test(.row("9.43"))
