@@ -32,7 +32,7 @@ test: deps
 	$(SWIFT) test
 
 torture: deps
-	STORE_KILLS=$(or $(KILLS),2000) STORE_CUTS=$(or $(CUTS),150) $(SWIFT) test --filter SettingsStoreTests
+	@KILLS=$(KILLS) CUTS=$(CUTS) SWIFT=$(SWIFT) Scripts/torture
 
 coverage: deps
 	Scripts/coverage
