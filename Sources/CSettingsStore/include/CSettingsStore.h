@@ -56,8 +56,6 @@ uint32_t settings_header_incarnation(const settings_journal_header *header);
 settings_checkpoint_identity settings_header_base(const settings_journal_header *header);
 settings_checkpoint_identity settings_header_pending(const settings_journal_header *header);
 uint64_t settings_header_pending_offset(const settings_journal_header *header);
-void settings_header_set_base(
-    settings_journal_header *header, settings_checkpoint_identity identity);
 void settings_header_set_pending(
     settings_journal_header *header, settings_checkpoint_identity identity, uint64_t offset);
 

@@ -88,6 +88,12 @@ struct ProcessTests {
     #expect(domain.values == ["before": 1, "after": 2])
   }
 
+  @Test func `Threads that write, watch, flush and make checkpoints at once lose nothing`() throws {
+    let probe = try Probe("race", Stage.domain, 4, 300, in: stage)
+    #expect(probe.waitUntilEnd() == ["done"])
+    #expect(stage.neighbour().values["last \(probe.identifier) 3"] == 300)
+  }
+
   @Test func `Forked children write to what their parent opened`() throws {
     let probe = try Probe("fork", Stage.domain, 4, 100, in: stage)
     #expect(probe.waitUntilEnd() == ["done"])
