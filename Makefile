@@ -40,7 +40,7 @@ coverage: deps
 bench:
 	Scripts/install-deps bench
 	$(MAKE) -C Benchmarks/Peers
-	$(SWIFT) build -c release --static-swift-stdlib --product settings
+	SWIFT=$(SWIFT) Scripts/build-release
 	$(SWIFT) build --package-path Benchmarks -c release
 	Benchmarks/.build/release/Benchmarks $(BENCH)
 

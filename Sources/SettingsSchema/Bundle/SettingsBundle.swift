@@ -54,9 +54,19 @@ public struct SettingsBundle: Sendable {
     at path: String, fallback: String? = nil, dialect: Dialect? = nil,
     developmentLanguage: LanguageTag? = nil
   ) {
+    self.init(
+      at: path, fallback: fallback, dialect: dialect, developmentLanguage: developmentLanguage,
+      isChecked: true)
+  }
+
+  /// The same; who wants to know of nothing but keys and values can do without the checks.
+  package init(
+    at path: String, fallback: String?, dialect: Dialect?, developmentLanguage: LanguageTag?,
+    isChecked: Bool
+  ) {
     let folders = ([path] + [fallback].compactMap(\.self)).map { BundleFolder($0) }
     let dialect = dialect ?? Dialect.of(folders[0])
-    var loader = BundleLoader(folders, dialect)
+    var loader = BundleLoader(folders, dialect, isChecked: isChecked)
     loader.load()
     self.path = path
     self.dialect = dialect
@@ -89,6 +99,20 @@ public struct SettingsBundle: Sendable {
   /// The name of the page to which an element leads, when the bundle has it.
   public func pageName(forFile file: String) -> String? {
     if case .page(let name) = variants.resolve(file) { name } else { nil }
+  }
+
+  /// The application groups in which pages keep values.
+  package var applicationGroups: Set<String> {
+    Set(pages.values.compactMap(\.applicationGroup))
+  }
+
+  /// The keys of secure fields: the values of these are secret in whatever other row they are shown.
+  package var secretKeys: Set<String> {
+    pages.values.reduce(into: []) { keys, page in
+      for specifier in page.specifiers where specifier.isSecure {
+        if let key = specifier.key { keys.insert(key) }
+      }
+    }
   }
 
   /// Whether a row leads to a page.
