@@ -18,7 +18,7 @@ public struct BundleDefaults: Sendable {
   /// Of rows of one page, the page's own diagnostics tell.
   public let conflicts: [Diagnostic]
 
-  /// The suites that have defaults; `nil` is the application's own domain.
+  /// The suites in which pages keep values; `nil` is the application's own domain.
   public let suites: [String?]
 
   private let valuesBySuite: [String?: PropertyListDictionary]
@@ -72,11 +72,12 @@ private struct Gathering {
   private var origins: [String?: [[UInt8]: Origin]] = [:]
 
   mutating func add(_ specifier: Specifier, of page: SettingsPage, isShown: Bool) {
-    guard let key = specifier.key, let value = specifier.defaultValue else { return }
+    guard let key = specifier.key else { return }
     let suite = page.applicationGroup
+    if !suites.contains(suite) { suites.append(suite) }
+    guard let value = specifier.defaultValue else { return }
     let bytes = Array(key.utf8)
     guard let origin = origins[suite]?[bytes], let earlier = values[suite]?[key] else {
-      if values[suite] == nil { suites.append(suite) }
       values[suite, default: [:]][key] = value
       origins[suite, default: [:]][bytes] = Origin(page: page.name, isShown: isShown)
       return
