@@ -30,7 +30,7 @@ test: deps
 	$(SWIFT) test
 
 torture: deps
-	STORE_KILLS=$(or $(KILLS),2000) STORE_CUTS=$(or $(CUTS),150) $(SWIFT) test --filter SettingsStoreTests
+	@KILLS=$(KILLS) CUTS=$(CUTS) SWIFT=$(SWIFT) Scripts/torture
 
 coverage: deps
 	Scripts/coverage
@@ -38,7 +38,7 @@ coverage: deps
 bench:
 	Scripts/install-deps bench
 	$(MAKE) -C Benchmarks/Peers
-	$(SWIFT) build -c release --static-swift-stdlib --product settings
+	SWIFT=$(SWIFT) Scripts/build-release
 	$(SWIFT) build --package-path Benchmarks -c release
 	Benchmarks/.build/release/Benchmarks $(BENCH)
 

@@ -31,8 +31,10 @@ struct settings_journal_header {
   uint64_t journal_id;
   uint64_t lock_size;
   settings_checkpoint_identity base;
-  settings_checkpoint_identity pending;
-  uint64_t pending_offset;
+  // Read without a lock, so each word is an atomic of its own.
+  _Atomic uint64_t pending_size;
+  _Atomic uint64_t pending_hash;
+  _Atomic uint64_t pending_offset;
   _Atomic uint64_t tail;
   _Atomic uint64_t next_sequence;
   _Atomic uint64_t capacity;
@@ -79,8 +81,7 @@ int settings_header_initialize(
   header->journal_id = journal_id;
   header->lock_size = sizeof(pthread_mutex_t);
   header->base = base;
-  header->pending = base;
-  header->pending_offset = SETTINGS_JOURNAL_HEADER_SIZE;
+  settings_header_set_pending(header, base, SETTINGS_JOURNAL_HEADER_SIZE);
   atomic_store(&header->tail, SETTINGS_JOURNAL_HEADER_SIZE);
   atomic_store(&header->next_sequence, first_sequence);
   atomic_store(&header->capacity, capacity);
@@ -97,8 +98,8 @@ int settings_header_state(
   uint64_t capacity = atomic_load(&header->capacity);
   if (header->version == 0 || tail < SETTINGS_JOURNAL_HEADER_SIZE || tail > capacity ||
       capacity > SETTINGS_JOURNAL_MAXIMUM_SIZE ||
-      header->pending_offset < SETTINGS_JOURNAL_HEADER_SIZE ||
-      header->pending_offset > SETTINGS_JOURNAL_MAXIMUM_SIZE)
+      settings_header_pending_offset(header) < SETTINGS_JOURNAL_HEADER_SIZE ||
+      settings_header_pending_offset(header) > SETTINGS_JOURNAL_MAXIMUM_SIZE)
     return SETTINGS_HEADER_CORRUPT;
   if (memcmp(header->boot_id, boot_id, 16) != 0 || header->lock_size != sizeof(pthread_mutex_t))
     return SETTINGS_HEADER_STALE;
@@ -133,20 +134,21 @@ settings_checkpoint_identity settings_header_base(const struct settings_journal_
 }
 settings_checkpoint_identity settings_header_pending(
     const struct settings_journal_header *header) {
-  return header->pending;
+  settings_checkpoint_identity identity;
+  identity.size = atomic_load_explicit(&header->pending_size, memory_order_acquire);
+  identity.hash = atomic_load_explicit(&header->pending_hash, memory_order_acquire);
+  return identity;
 }
 uint64_t settings_header_pending_offset(const struct settings_journal_header *header) {
-  return header->pending_offset;
-}
-void settings_header_set_base(
-    struct settings_journal_header *header, settings_checkpoint_identity identity) {
-  header->base = identity;
+  return atomic_load_explicit(&header->pending_offset, memory_order_acquire);
 }
 void settings_header_set_pending(
     struct settings_journal_header *header, settings_checkpoint_identity identity,
     uint64_t offset) {
-  header->pending = identity;
-  header->pending_offset = offset;
+  // Whoever sees the offset sees that the identity is another one, and trusts neither.
+  atomic_store_explicit(&header->pending_size, identity.size, memory_order_release);
+  atomic_store_explicit(&header->pending_hash, identity.hash, memory_order_release);
+  atomic_store_explicit(&header->pending_offset, offset, memory_order_release);
 }
 
 uint64_t settings_tail_load(const struct settings_journal_header *header) {
@@ -166,6 +168,12 @@ uint64_t settings_capacity_load(const struct settings_journal_header *header) {
 }
 void settings_capacity_store(struct settings_journal_header *header, uint64_t capacity) {
   atomic_store_explicit(&header->capacity, capacity, memory_order_release);
+}
+void settings_capacity_limit(struct settings_journal_header *header, uint64_t size) {
+  uint64_t capacity = atomic_load(&header->capacity);
+  uint64_t tail = atomic_load(&header->tail) & ~SETTINGS_JOURNAL_RETIRED;
+  if (capacity > size)
+    atomic_compare_exchange_strong(&header->capacity, &capacity, size > tail ? size : tail);
 }
 uint64_t settings_durable_load(const struct settings_journal_header *header) {
   return atomic_load_explicit(&header->durable, memory_order_acquire);

@@ -19,6 +19,8 @@ public enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
   case corruptJournal(path: String, movedTo: String)
   /// The journal was written by a newer version of this library.
   case newerJournal(path: String)
+  /// The process has no home folder, and so no place for domains.
+  case noHome
   /// A value is too large for the journal.
   case valueTooLarge(path: String, bytes: Int)
   /// A value holds arrays or dictionaries in more than 500 levels.
@@ -29,6 +31,14 @@ public enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
 
   /// An administrator's file is there and can't be read; its last values count, if there were any.
   case unreadableManagedFile(path: String, reason: String)
+
+  /// Whether it keeps changes from being written.
+  var isOfWriting: Bool {
+    switch self {
+    case .system, .noHome: true
+    default: false
+    }
+  }
 
   /// What is wrong and what to do.
   public var description: String {
@@ -43,6 +53,9 @@ public enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
         + "read is kept."
     case .newerJournal(let path):
       "\(path): the journal was written by a newer version. Update this program to change values."
+    case .noHome:
+      "There is no folder for preferences: neither HOME is set, nor has the user database a home "
+        + "folder. Set HOME or XDG_CONFIG_HOME to an absolute path."
     case .unreadableManagedFile(let path, let reason):
       "\(path): the administrator's values can't be read: \(reason)"
     case .typeMismatch(let key, let layer, let found, let expected):

@@ -1,11 +1,29 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import PropertyLists
 import TestSupport
 import Testing
 
 /// The grammar that people know from the Mac.
 struct DefaultsVerbTests {
+  @Test func `members that several add at once are all there`() async throws {
+    let home = try TemporaryFolder()
+    await withTaskGroup(of: Int32.self) { group in
+      for number in 0..<8 {
+        group.addTask {
+          Invocation(
+            "defaults", "write", "d", "tags", "-array-add", "\(number)", "x", home: home
+          ).status
+        }
+      }
+      for await status in group { #expect(status == 0) }
+    }
+    let read = Invocation("defaults", "export", "d", "-", home: home)
+    let values = try PropertyListReader().read(read.bytes).root
+    #expect(values["tags"]?.array?.count == 16)
+  }
+
   private let home: TemporaryFolder
 
   init() throws {

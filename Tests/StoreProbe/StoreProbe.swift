@@ -23,6 +23,8 @@ import SettingsStore
     case "watch": Watching.watch(domain, until: numbers[0])
     case "idle": Watching.sleepForever(domain)
     case "open": Watching.openMany(domain, count: numbers[0])
+    case "add": Writing.addRepeatedly(domain, writer: numbers[0], rounds: numbers[1])
+    case "race": Racing.race(domain, threads: numbers[0], rounds: numbers[1])
     case "foundation": ForeignWriting.answer(domain)
     default: fail("unknown verb \(arguments[0])")
     }

@@ -45,6 +45,22 @@ enum Writing {
     }
   }
 
+  /// Adds to a number and to an array that others add to as well.
+  static func addRepeatedly(_ domain: String, writer: Int, rounds: Int) {
+    let preferences = StoreProbe.preferences(domain)
+    do {
+      for round in 1...rounds {
+        try preferences.modify(Preference("count", default: 0)) { $0 += 1 }
+        try preferences.modify("members") { old in
+          .array((old?.array ?? []) + [.string("\(writer) \(round)")])
+        }
+      }
+      StoreProbe.say("done")
+    } catch {
+      StoreProbe.fail("\(error)")
+    }
+  }
+
   static func setAndReturn(_ domain: String) {
     StoreProbe.preferences(domain).set("value", forKey: "key")
     StoreProbe.say("done")

@@ -56,8 +56,6 @@ uint32_t settings_header_incarnation(const settings_journal_header *header);
 settings_checkpoint_identity settings_header_base(const settings_journal_header *header);
 settings_checkpoint_identity settings_header_pending(const settings_journal_header *header);
 uint64_t settings_header_pending_offset(const settings_journal_header *header);
-void settings_header_set_base(
-    settings_journal_header *header, settings_checkpoint_identity identity);
 void settings_header_set_pending(
     settings_journal_header *header, settings_checkpoint_identity identity, uint64_t offset);
 
@@ -70,6 +68,8 @@ uint64_t settings_next_sequence(const settings_journal_header *header);
 void settings_set_next_sequence(settings_journal_header *header, uint64_t sequence);
 uint64_t settings_capacity_load(const settings_journal_header *header);
 void settings_capacity_store(settings_journal_header *header, uint64_t capacity);
+/// Lowers the capacity to the size of the file, unless somebody changes it meanwhile.
+void settings_capacity_limit(settings_journal_header *header, uint64_t size);
 uint64_t settings_durable_load(const settings_journal_header *header);
 void settings_durable_store(settings_journal_header *header, uint64_t offset);
 

@@ -91,9 +91,10 @@ enum SystemCall {
     // `environ` ends with a null pointer. Nothing changes it while the process starts.
     var entry = unsafe environ
     while let text = unsafe entry.pointee {
-      let parts = unsafe String(cString: text).split(
-        separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      if parts.count == 2 { result[String(parts[0])] = String(parts[1]) }
+      let line = unsafe String(cString: text)
+      if let sign = line.utf8.firstIndex(of: UInt8(ascii: "=")) {
+        result[String(line[..<sign])] = String(line[line.utf8.index(after: sign)...])
+      }
       unsafe entry += 1
     }
     return result

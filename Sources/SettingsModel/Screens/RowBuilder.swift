@@ -77,6 +77,7 @@ struct RowBuilder {
     var candidates =
       element.key.map { builder.values.values(forKey: $0, inSuite: page.applicationGroup) } ?? []
     if let value = element.defaultValue { candidates.append(LayeredValue(value, in: .registered)) }
+    if isSecret(element.key) { candidates = candidates.map(Self.withoutSecret) }
     let usable = candidates.first { isUsable($0.value) }
     let strongest = candidates.first
     return UsableValue(
@@ -94,6 +95,15 @@ struct RowBuilder {
     return candidates.dropFirst().first.map { !$0.value.isEquivalent(to: stored.value) } ?? true
   }
 
+  /// Whether a key is that of a secure field, be it of this page or of another one.
+  private func isSecret(_ key: String?) -> Bool { key.map(builder.secretKeys.contains) ?? false }
+
+  /// A value of which only is told whether there is a text.
+  private static func withoutSecret(_ value: LayeredValue) -> LayeredValue {
+    let text = value.value.stringValue == "" ? "" : "•••"
+    return LayeredValue(.string(text), in: value.layer, origin: value.origin)
+  }
+
   /// A value and who decides it.
   private struct UsableValue {
     var value: PropertyList?
@@ -107,8 +117,7 @@ struct RowBuilder {
 
   private func row(
     _ element: some SpecifierElement, title: String?, subtitle: String? = nil, _ control: Control,
-    _ value: UsableValue, isSecure: Bool = false, isReadOnly: Bool = false,
-    readOnlyReason: String? = nil
+    _ value: UsableValue, isReadOnly: Bool = false, readOnlyReason: String? = nil
   ) -> Row {
     var reason = readOnlyReason
     if element.key == nil, !isReadOnly {
@@ -121,7 +130,8 @@ struct RowBuilder {
       id: "\(name)/\(element.fields.source.index)", type: element.fields.source.type,
       title: title, subtitle: text(subtitle), key: element.key,
       domain: page.applicationGroup ?? builder.owner.domain, control: control,
-      value: isSecure ? nil : value.value, layer: value.layer, isModified: value.isModified,
+      value: isSecret(element.key) ? nil : value.value, layer: value.layer,
+      isModified: value.isModified,
       isEditable: !isReadOnly && reason == nil, reason: reason,
       unusableLayer: value.unusableLayer)
   }
@@ -135,20 +145,25 @@ struct RowBuilder {
     let shown = value.value?.stringValue ?? ""
     let placeholder = text(inApp(field)?.placeholder)
     let control: Control =
-      field.isSecure
+      field.isSecure || isSecret(field.key)
       ? .secureText(
         SecureTextControl(
           hasText: !shown.isEmpty, placeholder: placeholder, keyboard: field.input.keyboard))
       : .text(TextControl(shown, placeholder, field.input, isMultiline: false))
-    return row(field, title: text(field.title), control, value, isSecure: field.isSecure)
+    return row(field, title: text(field.title), control, value)
   }
 
   private func row(for view: TextViewSpecifier) -> Row {
     let value = value(of: view) { $0.stringValue != nil }
-    let control = TextControl(
-      value.value?.stringValue ?? "", text(inApp(view)?.placeholder), view.input,
-      isMultiline: true)
-    return row(view, title: text(view.title), .text(control), value)
+    let shown = value.value?.stringValue ?? ""
+    let placeholder = text(inApp(view)?.placeholder)
+    let control: Control =
+      isSecret(view.key)
+      ? .secureText(
+        SecureTextControl(
+          hasText: !shown.isEmpty, placeholder: placeholder, keyboard: view.input.keyboard))
+      : .text(TextControl(shown, placeholder, view.input, isMultiline: true))
+    return row(view, title: text(view.title), control, value)
   }
 
   /// The value's title, or the value itself.

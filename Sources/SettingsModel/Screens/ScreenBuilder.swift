@@ -37,6 +37,8 @@ public struct ScreenBuilder: Sendable {
   let idiom: Idiom
   let localization: BundleLocalization
   let values: any ValueSource
+  /// The keys of secure fields, whatever page they are on.
+  let secretKeys: Set<String>
 
   /// The title of each page, from the first row that leads to it.
   private let titles: [String: String]
@@ -58,6 +60,7 @@ public struct ScreenBuilder: Sendable {
     self.idiom = idiom
     self.localization = localization
     self.values = values
+    secretKeys = bundle.secretKeys
     titles = Self.titles(bundle, application, idiom, localization)
   }
 

@@ -195,6 +195,13 @@ public struct Application: Sendable {
   ///   - dialect: Whose rules to read by; by what bundles there are when not given.
   /// - Returns: The bundle.
   public func settingsBundle(idiom: Idiom, dialect: Dialect? = nil) -> SettingsBundle {
+    settingsBundle(idiom: idiom, dialect: dialect, isChecked: true)
+  }
+
+  /// The same; who wants to know of nothing but keys and values can do without the checks.
+  package func settingsBundle(
+    idiom: Idiom, dialect: Dialect?, isChecked: Bool
+  ) -> SettingsBundle {
     let order: [BundleName] =
       if idiom == .watch {
         [.watch, .settings, .inApp]
@@ -208,7 +215,7 @@ public struct Application: Sendable {
     let fallback = dialect != .apple && present.first == .inApp ? bundles[.settings] : nil
     return SettingsBundle(
       at: first, fallback: fallback, dialect: dialect,
-      developmentLanguage: info.developmentLanguage)
+      developmentLanguage: info.developmentLanguage, isChecked: isChecked)
   }
 }
 

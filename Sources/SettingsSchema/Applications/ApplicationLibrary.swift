@@ -55,7 +55,8 @@ public struct ApplicationLibrary: Sendable {
 
   /// Installs an application, or updates it when it is installed already; its values stay.
   ///
-  /// The copy appears at once or not at all: it is made beside its place and moved there.
+  /// The copy appears at once or not at all: it is made beside its place and moved there. Of those who
+  /// install at the same time the last one wins, whole.
   ///
   /// - Parameter application: The application; it needs a bundle identifier.
   /// - Returns: The installed copy and whether it replaced one.
@@ -68,13 +69,15 @@ public struct ApplicationLibrary: Sendable {
       throw .noIdentifier(path: application.path)
     }
     guard Self.isIdentifier(identifier) else { throw .unusableIdentifier(identifier) }
-    let folder = directories.applicationFolders[0]
+    guard let folder = directories.installationFolder else { throw .noHome }
     let place = folder + "/" + identifier
     let staging = folder + "/.\(identifier)-\(UUID().uuidString)"
-    let isUpdate = FilePaths.kind(of: place) != nil
     do {
       defer { try? FileManager.default.removeItem(atPath: staging) }
       try copy(application, to: staging + "/new")
+      let lock = try FolderLock(folder)
+      defer { lock.release() }
+      let isUpdate = FilePaths.kind(of: place) != nil
       if isUpdate { try FileManager.default.moveItem(atPath: place, toPath: staging + "/old") }
       do {
         try FileManager.default.moveItem(atPath: staging + "/new", toPath: place)
@@ -90,29 +93,21 @@ public struct ApplicationLibrary: Sendable {
     }
   }
 
-  /// Removes an installed application and, unless told to keep them, its stored values.
+  /// Removes an installed application; its values stay.
   ///
-  /// - Parameters:
-  ///   - identifier: The application's bundle identifier.
-  ///   - keepingValues: Whether the preferences stay.
+  /// - Parameter identifier: The application's bundle identifier.
   /// - Throws: ``InstallationError`` when no such application is installed for this person, or it
   ///   can't be removed.
-  public func uninstall(
-    _ identifier: String, keepingValues: Bool
-  ) throws(InstallationError) {
-    let place = directories.applicationFolders[0] + "/" + identifier
+  public func uninstall(_ identifier: String) throws(InstallationError) {
+    guard let folder = directories.installationFolder else { throw .noHome }
+    let place = folder + "/" + identifier
     guard Self.isIdentifier(identifier), FilePaths.kind(of: place) != nil else {
       throw .notInstalled(identifier)
     }
     do {
-      let application = try? Application(at: place)
-      let domain = application?.domain ?? identifier
+      let lock = try FolderLock(folder)
+      defer { lock.release() }
       try FileManager.default.removeItem(atPath: place)
-      guard !keepingValues, Self.isIdentifier(domain) else { return }
-      for file in ["\(domain).plist", ".\(domain).plist.journal"] {
-        let path = directories.configHome + "/" + file
-        if FilePaths.kind(of: path) != nil { try FileManager.default.removeItem(atPath: path) }
-      }
     } catch {
       throw .notRemoved(identifier: identifier, reason: SystemMessage.of(error))
     }
@@ -167,12 +162,14 @@ public struct ApplicationLibrary: Sendable {
 ///
 /// ```swift
 /// do {
-///   try library.uninstall("com.example.Nothing", keepingValues: true)
+///   try library.uninstall("com.example.Nothing")
 /// } catch {
 ///   print(error)  // 'com.example.Nothing' is not installed for you. …
 /// }
 /// ```
 public enum InstallationError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The process has no home folder to install into.
+  case noHome
   /// Its Info.plist has no bundle identifier.
   case noIdentifier(path: String)
   /// Its bundle identifier is no safe file name.
@@ -189,6 +186,9 @@ public enum InstallationError: Error, Sendable, Hashable, CustomStringConvertibl
   /// What is wrong and what to do.
   public var description: String {
     switch self {
+    case .noHome:
+      "There is no folder for applications: neither HOME is set, nor has the user database a home "
+        + "folder. Set HOME or XDG_DATA_HOME to an absolute path."
     case .noIdentifier(let path):
       "'\(path)' has no CFBundleIdentifier in its Info.plist, so it can't be installed."
     case .unusableIdentifier(let identifier):

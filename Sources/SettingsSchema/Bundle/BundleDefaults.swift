@@ -18,8 +18,7 @@ public struct BundleDefaults: Sendable {
   /// Of rows of one page, the page's own diagnostics tell.
   public let conflicts: [Diagnostic]
 
-  /// The suites that pages use, whether or not they have defaults; `nil` is the application's own
-  /// domain, when it has some.
+  /// The suites in which pages keep values; `nil` is the application's own domain.
   public let suites: [String?]
 
   private let valuesBySuite: [String?: PropertyListDictionary]
@@ -37,7 +36,6 @@ public struct BundleDefaults: Sendable {
       idiom: idiom, localization: localization, includingHidden: true)
     for name in names {
       guard let page = bundle.page(name, idiom: idiom, localization: localization) else { continue }
-      gathering.use(page.applicationGroup)
       for specifier in page.specifiers {
         if case .unknown = specifier { continue }
         let isShown =
@@ -73,17 +71,13 @@ private struct Gathering {
   var conflicts: [Diagnostic] = []
   private var origins: [String?: [[UInt8]: Origin]] = [:]
 
-  /// Notes a suite: rows without defaults have their values there too.
-  mutating func use(_ suite: String?) {
-    if suite != nil, !suites.contains(suite) { suites.append(suite) }
-  }
-
   mutating func add(_ specifier: Specifier, of page: SettingsPage, isShown: Bool) {
-    guard let key = specifier.key, let value = specifier.defaultValue else { return }
+    guard let key = specifier.key else { return }
     let suite = page.applicationGroup
+    if !suites.contains(suite) { suites.append(suite) }
+    guard let value = specifier.defaultValue else { return }
     let bytes = Array(key.utf8)
     guard let origin = origins[suite]?[bytes], let earlier = values[suite]?[key] else {
-      if !suites.contains(suite) { suites.append(suite) }
       values[suite, default: [:]][key] = value
       origins[suite, default: [:]][bytes] = Origin(page: page.name, isShown: isShown)
       return

@@ -114,9 +114,10 @@ package struct BundleFolder: Sendable {
   /// `Root` for `de.lproj/Root.strings`.
   var localTables: Set<String> {
     var tables: Set<String> = []
-    for file in files where file.hasSuffix(".strings") && file.contains(".lproj/") {
-      let parts = file.dropLast(8).split(separator: "/").filter { !$0.hasSuffix(".lproj") }
-      tables.insert(parts.joined(separator: "/"))
+    for file in files where file.hasSuffix(".strings") {
+      let parts = file.dropLast(8).split(separator: "/")
+      let own = parts.filter { !$0.hasSuffix(".lproj") }
+      if own.count < parts.count { tables.insert(own.joined(separator: "/")) }
     }
     return tables
   }

@@ -6,6 +6,8 @@ import PropertyLists
 struct BundleLoader {
   let folders: [BundleFolder]
   let dialect: Dialect
+  /// Whether findings are wanted that don't change what the bundle is.
+  let isChecked: Bool
   let variants: PageVariants
   private(set) var pages: [PageVariant: SettingsPage] = [:]
   private(set) var order: [String] = []
@@ -14,9 +16,10 @@ struct BundleLoader {
   private(set) var entryPages: [String] = []
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(_ folders: [BundleFolder], _ dialect: Dialect) {
+  init(_ folders: [BundleFolder], _ dialect: Dialect, isChecked: Bool) {
     self.folders = folders
     self.dialect = dialect
+    self.isChecked = isChecked
     variants = PageVariants(folders, dialect)
   }
 
@@ -26,9 +29,11 @@ struct BundleLoader {
     diagnostics += order.flatMap { name in
       variants.files(of: name).flatMap { pages[$0]?.diagnostics ?? [] }
     }
-    var check = BundleCheck(self)
-    check.run()
-    diagnostics += check.findings
+    if isChecked {
+      var check = BundleCheck(self)
+      check.run()
+      diagnostics += check.findings
+    }
     reportListing()
   }
 
@@ -100,8 +105,9 @@ struct BundleLoader {
     let file = folder.displayPath(variant.path)
     do {
       let bytes = try folder.read(variant.path)
-      let document = try PropertyListReader(recordsSourceRanges: true).read(bytes)
-      return SettingsPage(document, variant: variant, file: file, dialect: dialect)
+      let document = try PropertyListReader(recordsSourceRanges: isChecked).read(bytes)
+      return SettingsPage(
+        document, variant: variant, file: file, dialect: dialect, isChecked: isChecked)
     } catch let error as PropertyListError {
       var problem = error.diagnostic(file: file)
       problem.page = name

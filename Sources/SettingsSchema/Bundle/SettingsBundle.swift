@@ -55,8 +55,18 @@ public struct SettingsBundle: Sendable {
     developmentLanguage: LanguageTag? = nil
   ) {
     self.init(
+      at: path, fallback: fallback, dialect: dialect, developmentLanguage: developmentLanguage,
+      isChecked: true)
+  }
+
+  /// The same; who wants to know of nothing but keys and values can do without the checks.
+  package init(
+    at path: String, fallback: String?, dialect: Dialect?, developmentLanguage: LanguageTag?,
+    isChecked: Bool
+  ) {
+    self.init(
       ([path] + [fallback].compactMap(\.self)).map { BundleFolder($0) }, dialect: dialect,
-      developmentLanguage: developmentLanguage)
+      developmentLanguage: developmentLanguage, isChecked: isChecked)
   }
 
   /// Loads a bundle from folders that are listed already.
@@ -65,11 +75,13 @@ public struct SettingsBundle: Sendable {
   ///   - folders: The bundle's folder, and a second one for what it lacks.
   ///   - dialect: Whose rules the bundle is read by.
   ///   - developmentLanguage: The application's development language.
+  ///   - isChecked: Whether faults are looked for, besides those that keep something from being read.
   package init(
-    _ folders: [BundleFolder], dialect: Dialect? = nil, developmentLanguage: LanguageTag? = nil
+    _ folders: [BundleFolder], dialect: Dialect? = nil, developmentLanguage: LanguageTag? = nil,
+    isChecked: Bool = true
   ) {
     let dialect = dialect ?? Dialect.of(folders[0])
-    var loader = BundleLoader(folders, dialect)
+    var loader = BundleLoader(folders, dialect, isChecked: isChecked)
     loader.load()
     path = folders[0].path
     self.dialect = dialect
@@ -107,6 +119,20 @@ public struct SettingsBundle: Sendable {
   /// The pages of every file that can be reached, in the order in which a person comes to them.
   package var reachedPages: [SettingsPage] {
     reachable.flatMap { name in variants.files(of: name).compactMap { pages[$0] } }
+  }
+
+  /// The application groups in which pages keep values.
+  package var applicationGroups: Set<String> {
+    Set(pages.values.compactMap(\.applicationGroup))
+  }
+
+  /// The keys of secure fields: the values of these are secret in whatever other row they are shown.
+  package var secretKeys: Set<String> {
+    pages.values.reduce(into: []) { keys, page in
+      for specifier in page.specifiers where specifier.isSecure {
+        if let key = specifier.key { keys.insert(key) }
+      }
+    }
   }
 
   /// Whether a row leads to a page.

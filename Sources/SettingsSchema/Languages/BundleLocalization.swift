@@ -56,6 +56,19 @@ public struct BundleLocalization: Sendable {
     diagnostics = []
   }
 
+  /// The languages alone, which decide among page files; no text is translated.
+  package init(untranslated bundle: SettingsBundle, languages: [LanguageTag]) {
+    preferred = languages
+    let folders = Set(bundle.folders.flatMap(\.languageFolders))
+    let hasCatalogs = bundle.folders.contains { $0.files.contains { $0.hasSuffix(".xcstrings") } }
+    chain = LanguageMatcher(
+      folders: hasCatalogs ? StringsFiles(bundle).languages : folders.sorted(),
+      development: bundle.developmentLanguage
+    ).chain(for: languages)
+    tables = [:]
+    diagnostics = []
+  }
+
   /// The translation of a text, or the text as it stands.
   ///
   /// A key that the best table lacks is looked up in the tables of the other languages.

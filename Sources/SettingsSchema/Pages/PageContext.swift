@@ -10,6 +10,8 @@ struct PageContext {
   let file: String
   let dialect: Dialect
   let document: PropertyListDocument
+  /// Whether findings are wanted that don't change what the page is.
+  var isChecked = true
 
   static let specifiersKey = "PreferenceSpecifiers"
 

@@ -5,9 +5,12 @@ import Spelling
 
 extension SettingsPage {
   /// Decodes a page from its property list.
-  init(_ document: PropertyListDocument, variant: PageVariant, file: String, dialect: Dialect) {
+  init(
+    _ document: PropertyListDocument, variant: PageVariant, file: String, dialect: Dialect,
+    isChecked: Bool = true
+  ) {
     let context = PageContext(
-      page: variant.page, file: file, dialect: dialect, document: document)
+      page: variant.page, file: file, dialect: dialect, document: document, isChecked: isChecked)
     var findings = document.diagnostics.map { finding in
       var finding = finding
       finding.file = file
@@ -82,8 +85,10 @@ extension SettingsPage {
       specifiers.append(decoder.decode())
       findings += decoder.diagnostics
     }
-    findings += PageLayoutCheck(specifiers, context).findings
-    findings += NestedDuplicates(context).findings
+    if context.isChecked {
+      findings += PageLayoutCheck(specifiers, context).findings
+      findings += NestedDuplicates(context).findings
+    }
     return (specifiers, nil)
   }
 }
@@ -114,6 +119,7 @@ private struct PageFields {
     }
     applicationGroup = string("ApplicationGroupContainerIdentifier")
     icon = string("Icon")
+    guard context.isChecked else { return }
     for key in root.duplicateKeys {
       findings.append(
         context.diagnostic(

@@ -39,7 +39,7 @@ extension SpecifierDecoder {
         "'\(source.type)' belongs to InAppSettingsKit; the Settings application ignores it.",
         at: "Type")
     }
-    checkKeys()
+    if context.isChecked { checkKeys() }
     return decode(&self)
   }
 

@@ -18,22 +18,32 @@ protocol FolderObserver: AnyObject, Sendable {
 /// What happens in the background: checkpoints after a quiet time, and files that others replace.
 ///
 /// Two threads for the process, each started when it is first needed: one sleeps until a checkpoint
-/// is due, the other until a file changes. Changes don't wait for the disk so.
+/// is due, the other until a file changes. Checkpoints are made by up to four more, which end with their
+/// work. Changes don't wait for the disk so.
 final class StoreMonitor: Sendable {
   static let shared = StoreMonitor()
 
   /// How long after a change its checkpoint is made, in milliseconds.
   private static let quietTime = 1000
+  /// The same when the journal has become large: whoever is killed leaves not much more of it.
+  private static let hurriedTime = 50
 
   private struct State {
     var due: [(domain: DomainFile, deadline: Int)] = []
+    /// Domains whose time has come, and those that a thread works on.
+    var ready: [DomainFile] = []
     var inProgress: [DomainFile] = []
+    var workers = 0
     var watches: [Int32: String] = [:]
     var observers: [String: [WeakObserver]] = [:]
     var isRunning = false
     var wakeup: Int32 = -1
     var inotify: Int32 = -1
   }
+
+  /// How many checkpoints are made at the same time, so that a slow disk or a large domain does not
+  /// keep the others waiting.
+  private static let workerLimit = 4
 
   private struct WeakObserver {
     weak var observer: (any FolderObserver)?
@@ -58,12 +68,23 @@ final class StoreMonitor: Sendable {
     wake()
   }
 
+  /// Makes a planned checkpoint earlier, since the journal is large.
+  func hurry(_ domain: DomainFile) {
+    let deadline = Self.now() + Self.hurriedTime
+    state.withLock { state in
+      for index in state.due.indices where state.due[index].domain === domain {
+        state.due[index].deadline = min(state.due[index].deadline, deadline)
+      }
+    }
+    wake()
+  }
+
   /// Makes every checkpoint that is planned, at the orderly end of the process.
   func finish() {
     let due = state.withLock { state in
-      defer { state.due = [] }
+      defer { (state.due, state.ready) = ([], []) }
       // One that is being made has to be waited for.
-      return state.due.map(\.domain) + state.inProgress
+      return state.due.map(\.domain) + state.ready + state.inProgress
     }
     for domain in due { makeCheckpoint(domain) }
   }
@@ -167,13 +188,43 @@ final class StoreMonitor: Sendable {
   private func checkpointDue() {
     let now = Self.now()
     let due = state.withLock { state in
-      let due = state.due.filter { $0.deadline <= now }
+      let due = state.due.filter { $0.deadline <= now }.map(\.domain)
       state.due.removeAll { $0.deadline <= now }
-      state.inProgress = due.map(\.domain)
       return due
     }
-    for entry in due { makeCheckpoint(entry.domain) }
-    if !due.isEmpty { state.withLock { $0.inProgress = [] } }
+    // The smallest first.
+    let ordered = due.map { ($0, $0.keyCount) }.sorted { $0.1 < $1.1 }.map(\.0)
+    let started = state.withLock { state in
+      state.ready += ordered
+      let started = min(state.ready.count, Self.workerLimit - state.workers)
+      state.workers += started
+      return started
+    }
+    for _ in 0..<started where !BackgroundThread.start({ StoreMonitor.shared.work() }) { work() }
+  }
+
+  /// Makes one checkpoint after the other as long as there are some to make.
+  private func work() {
+    while let domain = nextDomain() {
+      makeCheckpoint(domain)
+      state.withLock { state in
+        if let index = state.inProgress.firstIndex(where: { $0 === domain }) {
+          state.inProgress.remove(at: index)
+        }
+      }
+    }
+  }
+
+  private func nextDomain() -> DomainFile? {
+    state.withLock { state in
+      guard !state.ready.isEmpty else {
+        state.workers -= 1
+        return nil
+      }
+      let domain = state.ready.removeFirst()
+      state.inProgress.append(domain)
+      return domain
+    }
   }
 
   /// Takes the events of the file system and tells each domain whose file changed, once.

@@ -18,6 +18,11 @@ struct Checkpoint: Sendable {
 
   static let missing = Checkpoint(values: [:], identity: .missing, stamp: nil, format: .xml)
 
+  /// Whether a journal of some size is small beside the file.
+  func isLarge(for journalSize: Int) -> Bool {
+    identity != .missing && identity.size > UInt64(journalSize) / 4
+  }
+
   /// What reading a checkpoint may come to.
   enum Reading {
     case read(Checkpoint)

@@ -52,9 +52,9 @@ extension DomainFile {
   }
 
   private func checkpointOnce(_ waits: Bool) throws(StoreError) -> Outcome {
-    let (journal, known, values, applied) = state.withLock { state in
+    let (journal, known, table, applied) = state.withLock { state in
       refresh(&state)
-      return (state.journal, state.checkpoint, state.table.dictionary, state.applied)
+      return (state.journal, state.checkpoint, state.table, state.applied)
     }
     guard let journal, journal.isWritable else { return .done }
     if try rescue(journal) { return .disturbed }
@@ -64,7 +64,7 @@ extension DomainFile {
     if journal.isRetired { return .disturbed }
     removeStrayFiles()
 
-    let bytes = try Checkpoint.bytes(of: values, format: known.format, path: path)
+    let bytes = try Checkpoint.bytes(of: table.dictionary, format: known.format, path: path)
     let identity = CheckpointIdentity(of: bytes)
     let temporary = temporaryPath()
     defer { SystemPath.remove(temporary) }

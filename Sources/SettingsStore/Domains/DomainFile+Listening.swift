@@ -10,7 +10,7 @@ extension DomainFile {
   /// folder tells when another process creates one.
   func listen() {
     // What is in memory only is told by whoever changes it.
-    if isInMemory { return }
+    if isInMemory || isNowhere { return }
     StoreMonitor.shared.watch(folder, self)
     listenToJournal()
   }

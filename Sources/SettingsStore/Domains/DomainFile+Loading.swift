@@ -35,6 +35,11 @@ extension DomainFile {
       state.isLoaded = true
       return
     }
+    if isNowhere {
+      state.failure = .noHome
+      state.isLoaded = true
+      return
+    }
     let before = state.failure
     defer { if state.failure != before { reportSoon(state.failure) } }
     do throws(StoreError) {
@@ -181,7 +186,7 @@ extension DomainFile {
   ///
   /// Records of the journal that the new checkpoint can't hold win on the keys they touch.
   func mergeForeignChanges() {
-    if isInMemory { return }
+    if isInMemory || isNowhere { return }
     // The error is kept as the state's.
     try? merge()
   }

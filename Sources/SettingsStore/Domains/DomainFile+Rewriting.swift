@@ -20,36 +20,59 @@ extension DomainFile {
   /// Writes changes into the property list.
   ///
   /// - Throws: ``StoreError`` when it can't be replaced; the file is as it was then.
-  func rewrite(_ edits: [StoreEdit]) throws(StoreError) {
+  ///
+  /// - Parameter reads: What the changes depend on.
+  /// - Returns: Whether that was unchanged; otherwise nothing was written.
+  @discardableResult
+  func rewrite(
+    _ edits: [StoreEdit], ifUnchanged reads: [StoredRead] = []
+  ) throws(StoreError) -> Bool {
     try SystemPath.createFolder(folder)
-    try checkpointing.withLock { _ throws(StoreError) in
+    defer { tell() }
+    return try checkpointing.withLock { _ throws(StoreError) in
       let lock = try SystemFile(path: lockPath, flags: O_RDWR | O_CREAT)
       try lock.lock()
       defer { lock.unlock() }
-      for _ in 0..<20 where try rewriteOnce(edits) { return }
+      for _ in 0..<20 {
+        switch try rewriteOnce(edits, reads) {
+        case .done: return true
+        case .changed: return false
+        case .disturbed: continue
+        }
+      }
       throw StoreError.system(path: path, operation: "replace the file", code: EBUSY)
     }
-    tell()
   }
 
-  /// - Returns: Whether the file was replaced; else somebody who knows no lock was faster.
-  private func rewriteOnce(_ edits: [StoreEdit]) throws(StoreError) -> Bool {
-    let (known, draft, unsaved) = try state.withLock { state throws(StoreError) in
+  private enum Outcome {
+    case done
+    /// What the changes depend on is another value now.
+    case changed
+    /// Somebody who knows no lock was faster.
+    case disturbed
+  }
+
+  private func rewriteOnce(
+    _ edits: [StoreEdit], _ reads: [StoredRead]
+  ) throws(StoreError) -> Outcome {
+    let (isCurrent, known, draft, unsaved) = try state.withLock { state throws(StoreError) in
       if !state.isLoaded { load(&state) }
       try takeOver(&state)
       // A table of its own, since nothing counts before it is written.
       var draft = State()
       draft.table = state.table
       apply(state.unsaved + edits, to: &draft)
-      return (state.checkpoint, draft.table, state.unsaved.count)
+      return (isUnchanged(reads, state), state.checkpoint, draft.table, state.unsaved.count)
     }
+    guard isCurrent else { return .changed }
     let bytes = try Checkpoint.bytes(of: draft.dictionary, format: known.format, path: path)
     let identity = CheckpointIdentity(of: bytes)
     let temporary = temporaryPath()
     defer { SystemPath.remove(temporary) }
     let stamp = try write(bytes, to: temporary)
-    guard SystemPath.stamp(path) == known.stamp else { return false }
-    guard try putInPlace(temporary, identity, instead: known) else { return false }
+    guard SystemPath.stamp(path) == known.stamp,
+      try putInPlace(temporary, identity, instead: known)
+    else { return .disturbed }
     try SystemPath.syncFolder(folder)
     state.withLock { state in
       apply(edits, to: &state)
@@ -58,7 +81,7 @@ extension DomainFile {
         values: [:], identity: identity, stamp: stamp, format: known.format)
       if case .system = state.failure { state.failure = nil }
     }
-    return true
+    return .done
   }
 
   /// Takes over what another process wrote to the property list.

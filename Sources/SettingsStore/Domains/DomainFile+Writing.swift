@@ -73,7 +73,7 @@ extension DomainFile {
 
   /// Encodes changes; those that no journal or no reader would take are refused here, so that they
   /// don't keep later ones from being written.
-  private func payload(of edits: [StoreEdit]) throws(StoreError) -> [UInt8] {
+  func payload(of edits: [StoreEdit]) throws(StoreError) -> [UInt8] {
     guard edits.allSatisfy(\.isReadable) else { throw StoreError.valueTooDeep(path: path) }
     return try allowed(StoreEdit.encode(edits))
   }
@@ -117,13 +117,17 @@ extension DomainFile {
     let sequence: UInt64
   }
 
-  /// - Returns: Where the record is; `nil` when another journal has replaced this one.
+  /// - Parameter condition: Asked under the writer lock, when nobody else writes.
+  /// - Returns: Where the record is; `nil` when another journal has replaced this one, or when the
+  ///   condition does not hold.
   private func append(
-    _ payload: [UInt8], to journal: Journal, unsaved: [StoreEdit]
+    _ payload: [UInt8], to journal: Journal, unsaved: [StoreEdit],
+    if condition: (() -> Bool)? = nil
   ) throws(StoreError) -> Place? {
     do throws(StoreError) {
       return try journal.withWriterLock { () throws(StoreError) -> Place? in
         if journal.isRetired { return nil }
+        if let condition, !condition() { return nil }
         if !unsaved.isEmpty { try journal.append(StoreEdit.encode(unsaved)) }
         let (offset, sequence) = (journal.tail, journal.nextSequence)
         if payload.isEmpty { return Place(offset: offset, end: offset, sequence: sequence - 1) }
@@ -142,7 +146,7 @@ extension DomainFile {
   private func finish(
     at place: Place, in journal: Journal, _ apply: (inout State) -> Void
   ) {
-    let tells = state.withLock { state in
+    let (tells, isLarge) = state.withLock { state in
       if state.journal === journal, state.applied == place.offset {
         // Nobody else wrote in between, so the changes are at hand and need no decoding.
         state.applied = place.end
@@ -152,19 +156,24 @@ extension DomainFile {
         refresh(&state)
       }
       if state.failure != nil, case .system = state.failure { state.failure = nil }
-      return !state.untold.isEmpty
+      return (!state.untold.isEmpty, state.takesLargeJournal())
     }
     journal.notify()
     if tells { tell() }
+    if isLarge { StoreMonitor.shared.hurry(self) }
   }
 
   /// Writes when there is no journal yet, when it has been replaced, or when earlier changes wait.
   func writeSlowly(_ edits: [StoreEdit], _ payload: [UInt8]) throws(StoreError) {
+    if isNowhere { throw .noHome }
     if isInMemory {
       state.withLock { apply(edits, to: &$0) }
       return tell()
     }
-    if state.withLock(\.isRewriting) { return try rewrite(edits) }
+    if state.withLock(\.isRewriting) {
+      try rewrite(edits)
+      return
+    }
     do throws(StoreError) {
       try writeToJournal(edits, payload)
     } catch {
@@ -186,6 +195,31 @@ extension DomainFile {
       }
     }
     finish(at: place, in: journal) { state in apply(edits, to: &state) }
+  }
+
+  /// Writes changes unless something that they depend on has changed.
+  ///
+  /// - Returns: Whether they were written.
+  func writeToJournal(
+    _ edits: [StoreEdit], _ payload: [UInt8], ifUnchanged reads: [StoredRead]
+  ) throws(StoreError) -> Bool {
+    let written = try catchingUp.withLock { _ throws(StoreError) -> (Place, Journal)? in
+      while true {
+        let (journal, unsaved) = try writableJournal()
+        let place = try append(payload, to: journal, unsaved: unsaved) {
+          self.isUnchanged(reads, in: journal)
+        }
+        guard let place else {
+          if journal.isRetired { continue }
+          return nil
+        }
+        state.withLock { $0.unsaved.removeFirst(min(unsaved.count, $0.unsaved.count)) }
+        return (place, journal)
+      }
+    }
+    guard let (place, journal) = written else { return false }
+    finish(at: place, in: journal) { state in apply(edits, to: &state) }
+    return true
   }
 
   /// Writes changes that could not be written before.
@@ -220,7 +254,7 @@ extension DomainFile {
     return try writableJournal()
   }
 
-  private func createJournal() throws(StoreError) {
+  func createJournal() throws(StoreError) {
     try SystemPath.createFolder(folder)
     let base = state.withLock { $0.checkpoint.identity }
     let temporary = temporaryPath()
@@ -250,7 +284,7 @@ extension DomainFile {
       }
       guard let journal else {
         // What is rewritten was synced when it was.
-        if case .system = failure, let failure { throw failure }
+        if let failure, failure.isOfWriting { throw failure }
         return
       }
       guard journal.isWritable else { return }

@@ -18,6 +18,8 @@ final class DomainFile: Sendable {
     case rewriting
     /// Nothing outside of this object.
     case memory
+    /// There is no folder for it.
+    case nowhere
   }
 
   let path: String
@@ -25,12 +27,17 @@ final class DomainFile: Sendable {
   let journalPath: String
   /// Whether the values live in this object only.
   let isInMemory: Bool
+  /// Whether there is no folder to keep the values in.
+  let isNowhere: Bool
 
   struct State: Sendable {
     var table = KeyTable()
     var checkpoint = Checkpoint.missing
     var journal: Journal? {
-      didSet { signal = journal?.signalSource }
+      didSet {
+        signal = journal?.signalSource
+        isJournalLarge = false
+      }
     }
     /// The journal's tail, to be looked at without touching the object.
     private(set) var signal: Journal.SignalSource?
@@ -50,6 +57,20 @@ final class DomainFile: Sendable {
     var isLoaded = false
     /// Whether each change replaces the property list, since a journal can't be mapped there.
     var isRewriting = false
+    /// Whether it was noticed that the journal is large.
+    private var isJournalLarge = false
+
+    /// Notices, once for each journal, that reading it takes long compared with its checkpoint.
+    ///
+    /// What one checkpoint costs is shared by the changes of a journal that is four times as large, so
+    /// a change costs the same whatever the number of keys.
+    mutating func takesLargeJournal() -> Bool {
+      guard applied > Journal.largeSize, !isJournalLarge, !checkpoint.isLarge(for: applied) else {
+        return false
+      }
+      isJournalLarge = true
+      return true
+    }
   }
 
   let state = Mutex(State())
@@ -70,6 +91,7 @@ final class DomainFile: Sendable {
   init(path: String, backing: Backing = .journal) {
     self.path = path
     isInMemory = backing == .memory
+    isNowhere = backing == .nowhere
     let slash = path.lastIndex(of: "/")
     folder = slash.map { String(path[..<$0]) } ?? "."
     let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
@@ -104,6 +126,9 @@ final class DomainFile: Sendable {
     return values
   }
 
+  /// The number of keys, as it was known last.
+  var keyCount: Int { state.withLock(\.table.count) }
+
   /// Why the domain can't be read or written at the moment.
   var failure: StoreError? {
     state.withLock { state in
@@ -122,7 +147,7 @@ final class DomainFile: Sendable {
   }
 
   private func refreshWithoutJournal(_ state: inout State) {
-    if isInMemory { return }
+    if isInMemory || isNowhere { return }
     if SystemPath.exists(journalPath) { return load(&state) }
     if !state.isRewriting { state.isRewriting = SystemPath.exists(lockPath) }
     // Otherwise only a first writer can have changed anything, and that creates a journal.

@@ -24,6 +24,8 @@ import PropertyLists
   /// The largest journal; the mapping reserves that much address space and no memory.
   static let maximumCapacity = Int(SETTINGS_JOURNAL_MAXIMUM_SIZE)
   static let initialCapacity = 64 << 10
+  /// What is small enough for any domain.
+  static let largeSize = 1 << 20
   static let headerSize = Int(SETTINGS_JOURNAL_HEADER_SIZE)
   private static let recordHeaderSize = 24
   /// What fails on a file system without shared mappings.
@@ -103,20 +105,17 @@ extension Journal {
     }
     let size = try journal.file.size()
     guard size >= journal.tail else { return .corrupt }
-    try journal.limitCapacity(to: size)
+    journal.limitCapacity(to: size)
     return .journal(journal)
   }
 
   /// Forgets space that somebody cut off the file; the next record takes it again.
-  private func limitCapacity(to size: Int) throws(StoreError) {
-    guard isWritable, unsafe settings_capacity_load(header) > UInt64(size) else { return }
-    try withWriterLock { () throws(StoreError) in
-      // Another process may have taken the space meanwhile.
-      let size = try file.size()
-      if unsafe settings_capacity_load(header) > UInt64(size) {
-        unsafe settings_capacity_store(header, UInt64(max(size, tail)))
-      }
-    }
+  ///
+  /// Without the writer lock, which is never taken by whoever has a domain's state. Another process
+  /// that takes the space meanwhile notes so, and then nothing is forgotten.
+  private func limitCapacity(to size: Int) {
+    guard isWritable else { return }
+    unsafe settings_capacity_limit(header, UInt64(size))
   }
 
   private static func openFile(_ path: String) throws(StoreError) -> Journal? {

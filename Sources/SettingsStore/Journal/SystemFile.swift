@@ -15,11 +15,12 @@ struct SystemFile: ~Copyable {
   let path: String
 
   init(path: String, flags: Int32, mode: mode_t = 0o600) throws(StoreError) {
-    descriptor = unsafe open(path, flags | O_CLOEXEC, mode)
-    self.path = path
-    guard descriptor >= 0 else {
+    let opened = unsafe open(path, flags | O_CLOEXEC, mode)
+    guard opened >= 0 else {
       throw StoreError.system(path: path, operation: "open the file", code: errno)
     }
+    descriptor = opened
+    self.path = path
   }
 
   deinit { close(descriptor) }
@@ -108,7 +109,7 @@ struct SystemFile: ~Copyable {
 /// Operations on paths.
 enum SystemPath {
   static func rename(_ from: String, to: String) throws(StoreError) {
-    guard unsafe Glibc.rename(from, to) == 0 else {
+    guard unsafe renameat(AT_FDCWD, from, AT_FDCWD, to) == 0 else {
       throw StoreError.system(path: to, operation: "replace the file", code: errno)
     }
   }
@@ -133,6 +134,13 @@ enum SystemPath {
   }
 
   static func remove(_ path: String) { _ = unsafe unlink(path) }
+
+  /// Removes a file; none is no error.
+  static func removeForGood(_ path: String) throws(StoreError) {
+    guard unsafe unlink(path) == 0 || errno == ENOENT else {
+      throw StoreError.system(path: path, operation: "remove the file", code: errno)
+    }
+  }
 
   /// The names in a folder; none when it can't be read.
   static func names(in folder: String) -> [String] {

@@ -222,6 +222,14 @@ public final class Preferences: Sendable {
     try edit([.removeAll])
   }
 
+  /// Removes the domain: every stored value and its files, for all processes.
+  ///
+  /// Whoever has the domain open is told that the values are gone. A later change, by whomever, begins a
+  /// new domain.
+  ///
+  /// - Throws: ``StoreError`` when the files can't be removed.
+  public func removeDomain() throws(StoreError) { try store.removeFiles() }
+
   func edit(_ edits: [StoreEdit]) throws(StoreError) {
     try store.edit(edits)
   }
@@ -269,18 +277,21 @@ public struct PreferenceChanges: Sendable {
 
   /// The value noted for a key; setting notes a change, and `nil` a removal.
   public subscript(key: String) -> PropertyList? {
-    get {
-      for edit in edits.reversed() {
-        switch edit {
-        case .set(let changed, let value) where changed.isLiterallyEqual(to: key): return value
-        case .remove(let changed) where changed.isLiterallyEqual(to: key): return nil
-        case .removeAll: return nil
-        default: continue
-        }
-      }
-      return nil
-    }
+    get { noted(key) ?? nil }
     set { edits.append(newValue.map { .set(key, $0) } ?? .remove(key)) }
+  }
+
+  /// What is noted for a key, be it a value or its removal; `nil` when nothing is.
+  func noted(_ key: String) -> PropertyList?? {
+    for edit in edits.reversed() {
+      switch edit {
+      case .set(let changed, let value) where changed.isLiterallyEqual(to: key): return value
+      case .remove(let changed) where changed.isLiterallyEqual(to: key): return .some(nil)
+      case .removeAll: return .some(nil)
+      default: continue
+      }
+    }
+    return nil
   }
 
   /// Notes the removal of every key.

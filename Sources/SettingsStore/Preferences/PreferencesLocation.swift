@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import PropertyLists
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -14,7 +16,7 @@
 /// // /home/kirk/.config/com.example.AppSettings.plist
 /// ```
 public struct PreferencesLocation: Sendable, Hashable {
-  /// The folder of the domains: `$XDG_CONFIG_HOME`, else `~/.config`.
+  /// The folder of the domains: `$XDG_CONFIG_HOME`, else `~/.config`; empty when there is no home.
   public let configHome: String
   /// The folders of an administrator's values: `$XDG_CONFIG_DIRS`, else `/etc/xdg`; best first.
   public let configDirectories: [String]
@@ -26,12 +28,20 @@ public struct PreferencesLocation: Sendable, Hashable {
   private let memory: MemoryDomains?
 
   /// Reads the folders out of an environment.
+  ///
+  /// Without `HOME` the home folder is that of the user database.
   public init(environment: [String: String], arguments: [String] = []) {
+    self.init(environment: environment, arguments: arguments, userHome: UserDatabase.home)
+  }
+
+  init(environment: [String: String], arguments: [String] = [], userHome: () -> String?) {
     func folder(_ name: String) -> String? {
       environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil }
     }
-    home = folder("HOME") ?? "/"
-    configHome = folder("XDG_CONFIG_HOME") ?? (home == "/" ? "" : home) + "/.config"
+    let known = folder("HOME") ?? userHome()
+    home = known ?? "/"
+    configHome =
+      folder("XDG_CONFIG_HOME") ?? known.map { ($0 == "/" ? "" : $0) + "/.config" } ?? ""
     let listed = (environment["XDG_CONFIG_DIRS"] ?? "").split(separator: ":").map(String.init)
       .filter { $0.hasPrefix("/") }
     configDirectories = listed.isEmpty ? ["/etc/xdg"] : listed
@@ -74,22 +84,26 @@ public struct PreferencesLocation: Sendable, Hashable {
 
   /// The property list file of a domain.
   ///
-  /// A `/` in a domain's name does not lead to another folder.
+  /// A `/` in a domain's name does not lead to another folder: it is written as `%2F`. Two domains never
+  /// share a file.
+  ///
+  /// - Parameter domain: The domain.
+  /// - Returns: The path; empty when there is no home folder.
   public func path(ofDomain domain: String) -> String {
+    if configHome.isEmpty { return "" }
     let name = domain == Self.globalDomain ? ".GlobalPreferences" : domain
-    return configHome + "/"
-      + name.split(separator: "/", omittingEmptySubsequences: false)
-      .joined(separator: ":") + ".plist"
+    return "\(configHome)/\(DomainFileName.of(name)).plist"
   }
 
   /// The files in which an administrator may set a domain's values, best first.
   func managedPaths(_ kind: Layer, ofDomain domain: String) -> [String] {
-    let name = domain.split(separator: "/", omittingEmptySubsequences: false).joined(separator: ":")
+    let name = DomainFileName.of(domain)
     return configDirectories.map { "\($0)/settings/\(kind.rawValue)/\(name).plist" }
   }
 
   /// The domain of a property list file, the same object for everybody.
   func domain(at path: String) -> DomainFile {
-    memory?.domain(path) ?? DomainRegistry.domain(at: path)
+    if path.isEmpty { return DomainFile(path: path, backing: .nowhere) }
+    return memory?.domain(path) ?? DomainRegistry.domain(at: path)
   }
 }

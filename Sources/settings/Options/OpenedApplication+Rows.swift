@@ -13,16 +13,17 @@ extension OpenedApplication {
     let key: String
     let row: Row?
     let preferences: Preferences
-
-    /// Whether the value is not to be printed.
-    var isSecret: Bool {
-      if case .secureText? = row?.control { true } else { false }
-    }
+    /// Whether the value is not to be printed, since it is that of a secure field on some page.
+    let isSecret: Bool
   }
+
+  /// The keys whose values are not to be printed, in whatever domain they are.
+  var secretKeys: Set<String> { bundle.secretKeys }
 
   /// Every row that has a key, in the order of the screens; hidden pages included.
   var keyedRows: [KeyedRow] {
     let builder = screens
+    let secrets = secretKeys
     var seen: Set<String> = []
     let pages = bundle.reachablePages(
       idiom: idiom, localization: localization, includingHidden: true)
@@ -32,7 +33,9 @@ extension OpenedApplication {
         guard let key = row.key, seen.insert(row.domain + "\u{0}" + key).inserted else {
           return nil
         }
-        return KeyedRow(key: key, row: row, preferences: preferences.preferences(inSuite: suite))
+        return KeyedRow(
+          key: key, row: row, preferences: preferences.preferences(inSuite: suite),
+          isSecret: secrets.contains(key))
       }
     }
   }
@@ -40,7 +43,27 @@ extension OpenedApplication {
   /// The row of a key; a key that no row has belongs to the application's own domain.
   func keyedRow(_ key: String) -> KeyedRow {
     keyedRows.first { $0.key.isLiterallyEqual(to: key) }
-      ?? KeyedRow(key: key, row: nil, preferences: preferences.standard)
+      ?? KeyedRow(
+        key: key, row: nil, preferences: preferences.standard,
+        isSecret: secretKeys.contains(key))
+  }
+
+  /// The preferences that hold a key, and whether any page has it; without making rows.
+  ///
+  /// An element that the idiom shows decides before one that it hides.
+  func place(ofKey key: String) -> (preferences: Preferences, isKnown: Bool) {
+    var hidden: Preferences?
+    let pages = bundle.reachablePages(
+      idiom: idiom, localization: localization, includingHidden: true)
+    for name in pages {
+      guard let page = bundle.page(name, idiom: idiom, localization: localization) else { continue }
+      for specifier in page.specifiers where specifier.key?.isLiterallyEqual(to: key) == true {
+        let owner = preferences.preferences(inSuite: page.applicationGroup)
+        if specifier.fields.supports(idiom) { return (owner, true) }
+        hidden = hidden ?? owner
+      }
+    }
+    return (hidden ?? preferences.standard, hidden != nil)
   }
 
   /// Whether a domain's stored values can't be read now.

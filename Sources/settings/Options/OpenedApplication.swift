@@ -8,25 +8,38 @@ import SettingsStore
 
 /// An application with its bundle loaded, as the options of a verb ask for it.
 struct OpenedApplication {
+  /// What a verb needs of an application.
+  enum Extent {
+    /// Everything: the screens in a person's language, and what is wrong with them.
+    case screens
+    /// Keys, their domains and their values.
+    case values
+  }
+
   let application: Application
-  let name: String
   let domain: String
   let bundle: SettingsBundle
   let localization: BundleLocalization
   let defaults: BundleDefaults
   let preferences: StoredPreferences
   let idiom: Idiom
+  private let languages: [LanguageTag]
 
-  init(_ options: ApplicationOptions, in context: CommandContext) throws {
-    let languages = options.languages(in: context)
+  init(
+    _ options: ApplicationOptions, in context: CommandContext, for extent: Extent = .screens
+  ) throws {
+    languages = options.languages(in: context)
     let library = ApplicationLibrary(BaseDirectories(environment: context.environment))
     application = try library.application(
       options.application, at: context.path(options.application))
-    name = application.name(languages: languages)
     domain = options.domain ?? application.domain
     idiom = options.idiom
-    bundle = application.settingsBundle(idiom: idiom, dialect: options.inApp ? .inApp : nil)
-    localization = BundleLocalization(bundle, languages: languages)
+    bundle = application.settingsBundle(
+      idiom: idiom, dialect: options.inApp ? .inApp : nil, isChecked: extent == .screens)
+    localization =
+      extent == .screens
+      ? BundleLocalization(bundle, languages: languages)
+      : BundleLocalization(untranslated: bundle, languages: languages)
     defaults = BundleDefaults(bundle, idiom: idiom, localization: localization)
     preferences = StoredPreferences(
       domain: domain, defaults: defaults,
@@ -35,6 +48,9 @@ struct OpenedApplication {
       context.standardError.writeLine("warning: \(failure)")
     }
   }
+
+  /// The application's name in the person's language.
+  var name: String { application.name(languages: languages) }
 
   /// The screens with the values that count.
   var screens: ScreenBuilder {

@@ -55,7 +55,14 @@ enum DefaultsDomain {
   static func value(
     of key: String, in values: PropertyListDictionary, _ domain: DomainName
   ) throws -> PropertyList {
-    guard let value = values[key] else {
+    try value(values[key], of: key, domain)
+  }
+
+  /// The same, of a value that was looked up.
+  static func value(
+    _ value: PropertyList?, of key: String, _ domain: DomainName
+  ) throws -> PropertyList {
+    guard let value else {
       throw CommandError("The domain '\(domain)' has no value for '\(key)'.", exitCode: .failure)
     }
     return value
@@ -70,7 +77,7 @@ enum DefaultsDomain {
       names.insert(String(file.dropFirst().dropLast(14)))
     }
     if names.remove(".GlobalPreferences") != nil { names.insert(Preferences.globalDomain) }
-    return names.sorted()
+    return names.map(DomainFileName.domain(of:)).sorted()
   }
 }
 
@@ -170,10 +177,10 @@ struct DefaultsRenameCommand: ParsableCommand {
 
   mutating func run(in context: CommandContext) throws {
     let preferences = try DefaultsDomain.open(domain, context)
-    let value = try DefaultsDomain.value(of: oldKey, in: preferences.storedValues, domain)
-    try preferences.update { changes in
-      changes[oldKey] = nil
-      changes[newKey] = value
+    try preferences.modify { values in
+      let value = try DefaultsDomain.value(values[oldKey], of: oldKey, domain)
+      values[oldKey] = nil
+      values[newKey] = value
     }
     try preferences.flush()
   }

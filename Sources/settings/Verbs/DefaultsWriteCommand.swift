@@ -44,8 +44,7 @@ struct DefaultsWriteCommand: ParsableCommand {
       }
     } else {
       let key = words[1]
-      let value = try Self.value(Array(words.dropFirst(2)), old: preferences.storedValues[key])
-      try preferences.store(value, forKey: key)
+      try preferences.modify(key) { try Self.value(Array(words.dropFirst(2)), old: $0) }
     }
     try preferences.flush()
   }

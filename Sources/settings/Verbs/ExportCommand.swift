@@ -10,7 +10,11 @@ struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
     abstract: "Write the stored values to a property list.",
-    discussion: "Secure values are part of it, so keep the file to yourself.",
+    discussion: """
+      Secure values are part of it, so keep the file to yourself. Values that pages keep in an \
+      application group are in a dictionary of their own for each group, below \
+      '\(ExportedValues.groupsKey)'.
+      """,
     examples: [
       .init(
         command: "settings export com.example.AppSettings -o backup.plist",
@@ -30,7 +34,7 @@ struct ExportCommand: ParsableCommand {
 
   mutating func run(in context: CommandContext) throws {
     let opened = try OpenedApplication(options, in: context)
-    let values = opened.preferences.standard.storedValues
+    let values = try ExportedValues(opened.preferences).dictionary
     let bytes: [UInt8]
     do {
       bytes = try PropertyListWriter(format: format, sortsKeys: true).write(.dictionary(values))

@@ -29,23 +29,23 @@ struct GetCommand: ParsableCommand {
   var reveal = false
 
   mutating func run(in context: CommandContext) throws {
-    let opened = try OpenedApplication(options, in: context)
-    let row = opened.keyedRow(key)
-    let found = row.preferences.layeredValue(forKey: key)
-    let isHidden = row.isSecret && !reveal
+    let opened = try OpenedApplication(options, in: context, for: .values)
+    let (preferences, isKnown) = opened.place(ofKey: key)
+    let found = preferences.layeredValue(forKey: key)
+    let isHidden = !reveal && opened.secretKeys.contains(key)
     if json {
       try context.printJSON(
         KeyedValue(
-          key: key, domain: row.preferences.domain,
+          key: key, domain: preferences.domain,
           value: isHidden ? found.map { _ in .string(ValueText.secret) } : found?.value,
           layer: found?.layer.rawValue))
     } else if let found {
       context.standardOutput.writeLine(isHidden ? ValueText.secret : ValueText.plain(found.value))
     }
     if found == nil {
-      if opened.cannotRead(row.preferences) { throw ExitCode.cannotComply }
+      if opened.cannotRead(preferences) { throw ExitCode.cannotComply }
       throw CommandError(
-        row.row == nil ? opened.unknownKey(key) + " It has no value." : "'\(key)' has no value.",
+        !isKnown ? opened.unknownKey(key) + " It has no value." : "'\(key)' has no value.",
         exitCode: .failure)
     }
   }

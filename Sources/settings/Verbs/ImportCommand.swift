@@ -11,8 +11,8 @@ struct ImportCommand: ParsableCommand {
     commandName: "import",
     abstract: "Store the values of a property list.",
     discussion: """
-      All values are stored as one change. Values that the file does not have stay, unless --replace \
-      is given.
+      All values of a domain are stored as one change. A value goes to the domain of the page that has \
+      its key. Values that the file does not have stay, unless --replace is given.
       """,
     examples: [
       .init(
@@ -33,14 +33,19 @@ struct ImportCommand: ParsableCommand {
   mutating func run(in context: CommandContext) throws {
     let opened = try OpenedApplication(options, in: context)
     let values = try Self.read(file, context)
-    let preferences = opened.preferences.standard
-    try preferences.update { changes in
-      if replace { changes.removeAll() }
-      for entry in values.entries { changes[entry.key] = entry.value }
+    let exported = try ExportedValues(values, of: opened)
+    for preferences in opened.preferences.all {
+      let values = exported.values(of: preferences.domain)
+      if values.isEmpty, !replace { continue }
+      try preferences.update { changes in
+        if replace { changes.removeAll() }
+        for entry in values.entries { changes[entry.key] = entry.value }
+      }
+      try preferences.flush()
     }
-    try preferences.flush()
+    let count = exported.count
     context.standardOutput.writeLine(
-      values.count == 1 ? "1 value was stored." : "\(values.count) values were stored.")
+      count == 1 ? "1 value was stored." : "\(count) values were stored.")
   }
 
   /// A dictionary out of a file or of standard input.

@@ -35,7 +35,7 @@ struct ListCommand: ParsableCommand {
         value: row.isSecret ? found.map { _ in .string(ValueText.secret) } : found?.value,
         layer: found?.layer.rawValue)
     }
-    let secrets = Set(rows.filter(\.isSecret).map(\.key))
+    let secrets = opened.secretKeys
     for preferences in opened.preferences.all {
       let shown = Set(rows.filter { $0.preferences === preferences }.map(\.key))
       for entry in preferences.storedValues.entries.sorted(by: { $0.key < $1.key })

@@ -2,12 +2,16 @@
 
 import CommandLineParsing
 import SettingsSchema
+import SettingsStore
 
 /// `settings uninstall IDENTIFIER`: removes an application and its values.
 struct UninstallCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "uninstall",
     abstract: "Remove an installed application and its stored values.",
+    discussion: """
+      The values of an application group go with the last installed application that uses it.
+      """,
     examples: [
       .init(
         command: "settings uninstall com.example.AppSettings",
@@ -25,7 +29,18 @@ struct UninstallCommand: ParsableCommand {
 
   mutating func run(in context: CommandContext) throws {
     let library = ApplicationLibrary(BaseDirectories(environment: context.environment))
-    try library.uninstall(identifier, keepingValues: keepValues)
+    let domains =
+      library.applications.first { $0.info.identifier == identifier }?.domains ?? [identifier]
+    try library.uninstall(identifier)
+    if !keepValues {
+      let remaining = library.applications.reduce(into: Set<String>()) { domains, other in
+        domains.formUnion(other.domains)
+      }
+      let location = PreferencesLocation(environment: context.environment)
+      for domain in domains.subtracting(remaining).sorted() {
+        try Preferences(domain: domain, location: location).removeDomain()
+      }
+    }
     context.standardOutput.writeLine("Removed \(identifier).")
   }
 }

@@ -35,7 +35,7 @@ struct WatchCommand: ParsableCommand {
     let opened = try OpenedApplication(options, in: context)
     let printer = ChangePrinter(
       output: context.standardOutput, keys: Set(keys), isJSON: json,
-      secrets: Set(opened.keyedRows.filter(\.isSecret).map(\.key)))
+      secrets: opened.secretKeys)
     let observations = opened.preferences.all.map { preferences in
       preferences.observe { printer.print($0, domain: preferences.domain) }
     }

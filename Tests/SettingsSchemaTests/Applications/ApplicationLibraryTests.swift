@@ -182,17 +182,32 @@ struct ApplicationLibraryTests {
 
   // MARK: Removing
 
-  @Test(arguments: [true, false])
-  func `removing takes the values along unless told to keep them`(keepsValues: Bool) throws {
+  @Test func `what is uninstalled is gone`() throws {
     try library.install(try application("org.example.app"))
-    for file in ["org.example.app.plist", ".org.example.app.plist.journal", "org.other.plist"] {
-      try folder.write("{}", to: "config/" + file)
-    }
-    try library.uninstall("org.example.app", keepingValues: keepsValues)
+    #expect(exists(place + "/Info.plist"))
+    try library.uninstall("org.example.app")
     #expect(!exists(place))
-    #expect(exists("config/org.example.app.plist") == keepsValues)
-    #expect(exists("config/.org.example.app.plist.journal") == keepsValues)
-    #expect(exists("config/org.other.plist"))
+  }
+
+  @Test func `of many that install one application at once none fails, and one wins whole`()
+    async throws
+  {
+    let sources = try (0..<8).map { number in
+      _ = try application("org.example.app", at: "source \(number)")
+      try folder.write("{ Title = \(number); }", to: "source \(number)/Settings.bundle/Root.plist")
+      try folder.write("{ Title = \(number); }", to: "source \(number)/Settings.bundle/More.plist")
+      return try Application(at: path("source \(number)"))
+    }
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for source in sources { group.addTask { [library] in _ = try library.install(source) } }
+      try await group.waitForAll()
+    }
+    let names = try FileManager.default.contentsOfDirectory(atPath: path("data/settings/apps"))
+    #expect(names == ["org.example.app"])
+    let pages = try ["Root", "More"].map {
+      try String(contentsOfFile: path("\(place)/Settings.bundle/\($0).plist"), encoding: .utf8)
+    }
+    #expect(pages[0] == pages[1])
   }
 
   @Test(arguments: ["org.none", "../X.app", ".", "..", "", "org.system"])
@@ -200,7 +215,7 @@ struct ApplicationLibraryTests {
     _ = try application("org.system", at: "system/settings/apps/org.system")
     _ = try application("org.example.app")
     #expect(throws: InstallationError.notInstalled(identifier)) {
-      try library.uninstall(identifier, keepingValues: false)
+      try library.uninstall(identifier)
     }
     #expect(exists("X.app/Info.plist") && exists("system/settings/apps/org.system"))
   }

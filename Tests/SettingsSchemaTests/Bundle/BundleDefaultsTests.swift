@@ -114,7 +114,7 @@ struct BundleDefaultsTests {
       ]
     ])
     #expect(defaults.values(inSuite: nil) == [:])
-    #expect(defaults.suites == [])
+    #expect(defaults.suites == [nil])
   }
 
   @Test func `pages in a circle end`() throws {

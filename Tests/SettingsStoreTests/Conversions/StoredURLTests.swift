@@ -2,8 +2,9 @@
 
 import Foundation
 import PropertyLists
-import SettingsStore
 import Testing
+
+@testable import SettingsStore
 
 /// Rows U1 to U13 of the conversions: how URLs are stored and read.
 struct StoredURLTests {
@@ -60,7 +61,8 @@ struct StoredURLTests {
 
   @Test func `U5 a tilde without a home folder is the root`() throws {
     let stage = try Stage()
-    let location = PreferencesLocation(environment: ["XDG_CONFIG_HOME": stage.configHome])
+    let location = PreferencesLocation(
+      environment: ["XDG_CONFIG_HOME": stage.configHome], userHome: { nil })
     let preferences = Preferences(domain: Stage.domain, location: location)
     preferences.set("~/file", forKey: "key")
     #expect(preferences.url(forKey: "key")?.absoluteString == "file:///file")

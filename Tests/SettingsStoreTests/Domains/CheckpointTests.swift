@@ -8,6 +8,29 @@ import Testing
 
 /// Writing the property list file.
 struct CheckpointTests {
+  @Test func `A journal that is large beside its checkpoint is noticed once`() {
+    var state = DomainFile.State()
+    var noticed: [Bool] = []
+    func look(at size: Int) {
+      state.applied = size
+      noticed.append(state.takesLargeJournal())
+    }
+    look(at: 1 << 20)
+    look(at: 2 << 20)
+    look(at: 3 << 20)
+    #expect(noticed == [false, true, false])
+    // Another journal, first with a small checkpoint and then with a large one.
+    state.journal = nil
+    look(at: 2 << 20)
+    state.journal = nil
+    state.checkpoint = Checkpoint(
+      values: [:], identity: CheckpointIdentity(of: [UInt8](repeating: 0, count: 1 << 20)),
+      stamp: nil, format: .xml)
+    look(at: 2 << 20)
+    look(at: 5 << 20)
+    #expect(noticed.dropFirst(3) == [true, false, true])
+  }
+
   let stage: Stage
 
   init() throws {

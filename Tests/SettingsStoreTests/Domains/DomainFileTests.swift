@@ -61,7 +61,7 @@ struct DomainFileTests {
     let domain = stage.neighbour("../outside")
     try domain.edit([.set("key", 1)])
     try domain.writeCheckpoint()
-    #expect(stage.names.contains("..:outside.plist"))
+    #expect(stage.names.contains("..%2Foutside.plist"))
   }
 
   @Test func `A file of the application's own has the same promises`() throws {

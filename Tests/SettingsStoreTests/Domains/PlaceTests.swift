@@ -119,11 +119,36 @@ struct PlaceTests {
       (["HOME": "/h", "XDG_CONFIG_HOME": "/x"], "/x/d.plist"),
       (["HOME": "/h", "XDG_CONFIG_HOME": "relative"], "/h/.config/d.plist"),
       (["HOME": "/h", "XDG_CONFIG_HOME": ""], "/h/.config/d.plist"),
-      ([:], "/.config/d.plist"),
+      (["HOME": "/"], "/.config/d.plist"),
+      (["HOME": ""], "/home/scott/.config/d.plist"),
+      ([:], "/home/scott/.config/d.plist"),
     ] as [([String: String], String)])
   func `Domains lie where the environment says`(
     environment: [String: String], path: String
   ) {
-    #expect(PreferencesLocation(environment: environment).path(ofDomain: "d") == path)
+    let location = PreferencesLocation(environment: environment) { "/home/scott" }
+    #expect(location.path(ofDomain: "d") == path)
+  }
+
+  @Test func `Without any home a change is an error that says what to set`() throws {
+    let location = PreferencesLocation(environment: [:]) { nil }
+    let preferences = Preferences(domain: "d", location: location)
+    #expect(preferences.storedValues.isEmpty)
+    #expect(throws: StoreError.noHome) { try preferences.store(1, forKey: "key") }
+    #expect(throws: StoreError.noHome) { try preferences.flush() }
+    #expect(throws: StoreError.noHome) { try preferences.modify("key") { _ in 2 } }
+    #expect(preferences.failure == .noHome)
+    #expect("\(StoreError.noHome)".contains("Set HOME or XDG_CONFIG_HOME"))
+    #expect(preferences.storedValues["key"] == 1, "it counts in this process")
+  }
+
+  @Test(arguments: [
+    ("com.example.app", "com.example.app"), ("ünï cödé 😀", "ünï cödé 😀"), ("a:b", "a:b"),
+    ("a/b", "a%2Fb"), ("50%", "50%"), ("a%2Fb", "a%252Fb"), ("a%252Fb", "a%25252Fb"),
+    ("%2/", "%2%2F"), ("%%2F", "%%252F"), ("a\0b", "a%00b"), ("..", ".."), ("%25", "%2525"),
+  ])
+  func `A domain has a file of its own, whatever its name`(domain: String, name: String) {
+    #expect(DomainFileName.of(domain) == name)
+    #expect(DomainFileName.domain(of: name) == domain)
   }
 }

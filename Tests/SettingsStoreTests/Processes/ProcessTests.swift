@@ -36,7 +36,11 @@ struct ProcessTests {
       }
     }
     for probe in probes { #expect(probe.said == ["done"]) }
-    #expect(reader.values.count == writers * threads * (keys + 1))
+    let expected = writers * threads * (keys + 1)
+    #expect(reader.values.count == expected)
+    TortureCounts.add(
+      checked: expected, lost: expected - reader.values.count,
+      "\(writers) processes, \(threads) threads each")
     #expect(stage.neighbour().values == reader.values)
     try reader.writeCheckpoint()
     #expect(try stage.valuesOnDisk() == reader.values)
@@ -82,6 +86,12 @@ struct ProcessTests {
     try domain.edit([.set("after", 2)])
     #expect(stage.neighbour().values == ["before": 1, "after": 2])
     #expect(domain.values == ["before": 1, "after": 2])
+  }
+
+  @Test func `Threads that write, watch, flush and make checkpoints at once lose nothing`() throws {
+    let probe = try Probe("race", Stage.domain, 4, 300, in: stage)
+    #expect(probe.waitUntilEnd() == ["done"])
+    #expect(stage.neighbour().values["last \(probe.identifier) 3"] == 300)
   }
 
   @Test func `Forked children write to what their parent opened`() throws {
@@ -143,7 +153,8 @@ struct ProcessTests {
     let preferences = stage.preferences()
     let theirs = try Probe("foundation", Stage.domain, in: stage)
     #expect(theirs.wait(lines: 1) == ["ready"])
-    for round in 1...100 {
+    let rounds = max(100, KillTests.kills / 2)
+    for round in 1...rounds {
       preferences.set(round, forKey: "ours")
       preferences.set(round, forKey: "ours \(round)")
       try preferences.writeCheckpoint()
@@ -153,9 +164,14 @@ struct ProcessTests {
       #expect(preferences.integer(forKey: "theirs") == round)
     }
     try theirs.endInput()
-    #expect(preferences.storedValues.count == 202)
+    let expected = 2 * rounds + 2
+    #expect(preferences.storedValues.count == expected)
+    TortureCounts.add(rounds, "Foundation and ours on one domain: rounds")
+    TortureCounts.add(
+      checked: expected, lost: expected - preferences.storedValues.count,
+      "Foundation and ours on one domain")
     try preferences.writeCheckpoint()
-    #expect(try stage.valuesOnDisk()?.count == 202)
+    #expect(try stage.valuesOnDisk()?.count == expected)
   }
 
   @Test func `A value that plutil replaces is told`() throws {
