@@ -74,9 +74,20 @@ let package = Package(
     .testTarget(
       name: "SettingsFoundationTests", dependencies: ["SettingsFoundation", "SettingsStore"]),
     .testTarget(
-      name: "SettingsTestingTests", dependencies: ["SettingsStore", "SettingsTesting", "TestSupport"]
+      name: "SettingsTestingTests",
+      dependencies: ["SettingsStore", "SettingsTesting", "TestSupport"]
     ),
     .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer", "TestSupport"]),
+    .testTarget(
+      name: "SettingsWebTests",
+      dependencies: [
+        "HTTPServer", "PropertyLists", "SettingsSchema", "SettingsStore", "SettingsModel",
+        "SettingsWeb", "TestSupport",
+      ]),
+    // Starts the command and drives a browser at it; the scripts are Python.
+    .testTarget(
+      name: "BrowserTests", dependencies: ["settings", "TestSupport"], path: "Tests/Browser",
+      exclude: ["Scripts"]),
     .testTarget(name: "CommandLineParsingTests", dependencies: ["CommandLineParsing", "Spelling"]),
     .testTarget(
       name: "SettingsCommandTests",
