@@ -95,6 +95,16 @@ let package = Package(
       ]
     ),
     .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer", "TestSupport"]),
+    .testTarget(
+      name: "SettingsWebTests",
+      dependencies: [
+        "HTTPServer", "PropertyLists", "SettingsSchema", "SettingsStore", "SettingsModel",
+        "SettingsWeb", "TestSupport",
+      ]),
+    // Starts the command and drives a browser at it; the scripts are Python.
+    .testTarget(
+      name: "BrowserTests", dependencies: ["settings", "TestSupport"], path: "Tests/Browser",
+      exclude: ["Scripts"]),
     .testTarget(name: "CommandLineParsingTests", dependencies: ["CommandLineParsing", "Spelling"]),
     .testTarget(
       name: "SettingsCommandTests",

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import FoundationEssentials
 import HTTPServer
 import PropertyLists
 import SettingsModel
@@ -37,17 +38,13 @@ struct RowSubmission {
       case .text: return .type(lines(value))
       // An empty field is one that nobody filled in: the secret never came along.
       case .secureText: return value.isEmpty ? nil : .type(value)
-      case .slider: return Double(value).map { .move(to: $0) } ?? .enter(value)
+      case .slider: return .enter(value)
       case .choice(let choice), .radio(let choice):
         guard form["value"] != nil else { return nil }
         return OptionToken.option(value, of: choice).map { .choose($0.value) } ?? .enter(value)
       case .date(let date):
-        var stored: PropertyList? { row.value }
-        if case .date(let old)? = stored {
-          return DateFieldText(mode: date.mode).date(from: value, keeping: old).map { .pick($0) }
-            ?? .enter(value)
-        }
-        return DateFieldText(mode: date.mode).date(from: value, keeping: nil).map { .pick($0) }
+        let old: Date? = if case .date(let stored)? = row.value { stored } else { nil }
+        return DateFieldText(mode: date.mode).date(from: value, keeping: old).map { .pick($0) }
           ?? .enter(value)
       case .value, .link, .url, .mail, .button, .unsupported: return .enter(value)
       }

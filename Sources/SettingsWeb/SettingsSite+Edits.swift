@@ -13,7 +13,14 @@ extension SettingsSite {
     }
     router.post("/apps/{app}/reset") { [self] request, parameters in
       withApplication(request, parameters) { opened in
-        let page = request.form?["page"]
+        // Without a form that can be read, nobody said that everything is meant.
+        guard let form = request.form else {
+          return .problem(.unsupportedMediaType, detail: "Send a form.")
+        }
+        let page = form["page"]
+        if let page, !opened.session.pages.contains(page) {
+          return problem(request, .pageNotFound)
+        }
         do {
           try opened.session.reset(page: page)
         } catch {

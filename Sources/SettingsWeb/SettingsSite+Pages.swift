@@ -29,14 +29,17 @@ extension SettingsSite {
     }
     router.get("/apps/{app}/reset") { [self] request, parameters in
       withApplication(request, parameters) { opened in
-        .html(
+        if let page = request.query["page"], !opened.session.pages.contains(page) {
+          return problem(request, .pageNotFound)
+        }
+        return .html(
           ResetPage.document(
             opened.id, page: request.query["page"], context(request, current: opened.id)))
       }
     }
     router.get("/search") { [self] request, _ in searchPage(request, in: nil) }
     router.get("/apps/{app}/search") { [self] request, parameters in
-      searchPage(request, in: parameters["app"])
+      withApplication(request, parameters) { searchPage(request, in: $0.id) }
     }
     router.get("/events") { [self] request, _ in
       .events(feed.open(after: request.headers["Last-Event-ID"] ?? request.query["after"]))

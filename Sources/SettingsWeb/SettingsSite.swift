@@ -76,6 +76,14 @@ package final class SettingsSite: Sendable {
     return router.handler
   }
 
+  /// Looks whether somebody edited a bundle whose pages are open, and tells them.
+  ///
+  /// Requests look themselves; this is for pages that ask for nothing.
+  package func lookForEditedBundles() {
+    guard feed.streamCount > 0 else { return }
+    for application in catalog.known { application.lookForEdits() }
+  }
+
   /// Ends streams and makes changes durable; no request comes afterwards.
   package func close() {
     feed.finish()

@@ -17,6 +17,28 @@ function remember(root) {
   for (const row of rows(root)) sent.set(row.dataset.row, row.outerHTML);
 }
 
+/** How many changes of a row are under way; what the server said before them is old news. */
+const underWay = new Map();
+/** The text of a row that was sent last. */
+const submitted = new Map();
+/** Forms that did not reach the server. */
+const unsent = new Set();
+
+function isText(field) {
+  return field.matches("textarea, input:not([type=radio], [type=range], [type=hidden])");
+}
+
+function textField(root) {
+  return controls(root).find(isText);
+}
+
+/** Whether somebody is typing in a row; what he types is not thrown away. */
+function isBeingTyped(row) {
+  const field = textField(row);
+  return field && field === document.activeElement && field.value !== field.defaultValue &&
+    field.value !== submitted.get(row.dataset.row);
+}
+
 /** Puts what a new document says in the place of what is shown. */
 function adopt(next, mark) {
   const here = document.getElementById("sections");
@@ -28,30 +50,34 @@ function adopt(next, mark) {
     here.replaceWith(there);
     remember(document);
   } else {
-    for (const fresh of rows(there)) {
-      const id = fresh.dataset.row;
-      const html = fresh.outerHTML;
-      if (sent.get(id) === html) continue;
-      const old = here.querySelector(`[data-row="${CSS.escape(id)}"]`);
-      const focused = old.contains(document.activeElement) ? document.activeElement : null;
-      // Somebody is typing; what he types is not thrown away.
-      if (focused && mark && focused.matches("input:not([type=radio], [type=range]), textarea") &&
-          focused.value !== focused.defaultValue) continue;
-      const place = focused && controls(old).indexOf(focused);
-      old.replaceWith(fresh);
-      sent.set(id, html);
-      if (focused) (controls(fresh)[place] ?? controls(fresh)[0])?.focus();
-      if (mark) {
-        fresh.classList.add("fresh");
-        const title = fresh.querySelector(".title")?.textContent ?? "";
-        document.getElementById("live").textContent = `${body.dataset.changed}: ${title}`;
-      }
-    }
+    for (const fresh of rows(there)) replace(fresh, here, mark);
   }
   const actions = document.querySelector(".actions");
   const nextActions = next.querySelector(".actions");
   if (nextActions && !actions) document.getElementById("content").append(nextActions);
   if (!nextActions && actions) actions.remove();
+}
+
+function replace(fresh, here, mark) {
+  const id = fresh.dataset.row;
+  const html = fresh.outerHTML;
+  if (sent.get(id) === html || underWay.has(id)) return;
+  const old = here.querySelector(`[data-row="${CSS.escape(id)}"]`);
+  if (isBeingTyped(old)) return;
+  const focused = old.contains(document.activeElement) ? document.activeElement : null;
+  const place = focused && controls(old).indexOf(focused);
+  const typed = textField(old)?.value;
+  old.replaceWith(fresh);
+  sent.set(id, html);
+  // What was refused stays there to be corrected.
+  const field = fresh.querySelector(".error") && textField(fresh);
+  if (field && field.type !== "password") field.value = typed;
+  if (focused) (controls(fresh)[place] ?? controls(fresh)[0])?.focus();
+  if (mark) {
+    fresh.classList.add("fresh");
+    const title = fresh.querySelector(".title")?.textContent ?? "";
+    document.getElementById("live").textContent = `${body.dataset.changed}: ${title}`;
+  }
 }
 
 function controls(root) {
@@ -82,26 +108,61 @@ async function refresh(mark = true) {
   }
 }
 
+const banner = document.getElementById("offline");
+const lost = banner.textContent;
+
+function complain(text = lost) {
+  if (banner.textContent !== text) banner.textContent = text;
+  banner.hidden = false;
+}
+
+/** Whether the server does not know this browser any more; then says so. */
+async function isForgotten(answer) {
+  if (answer.status !== 401) return false;
+  const page = parser.parseFromString(await answer.text(), "text/html");
+  complain(page.querySelector(".problem")?.textContent ?? lost);
+  return true;
+}
+
 /** Sends a row's form and shows the answer: the new state, or why not. */
 async function send(form, submitter) {
   const data = new URLSearchParams(new FormData(form, submitter));
-  const offline = document.getElementById("offline");
+  const id = form.closest("[data-row]").dataset.row;
+  const toggle = submitter?.matches("[role=switch]") ? submitter : null;
+  unsent.delete(form);
+  underWay.set(id, (underWay.get(id) ?? 0) + 1);
+  if (toggle) flip(toggle);
+  let next = null;
+  let isStored = false;
   try {
     const answer = await fetch(form.action, { method: "POST", body: data });
-    const type = answer.headers.get("Content-Type") ?? "";
-    if (!type.startsWith("text/html")) {
-      location.reload();
-      return;
+    if (await isForgotten(answer)) throw new Error("forgotten");
+    isStored = true;
+    if ((answer.headers.get("Content-Type") ?? "").startsWith("text/html")) {
+      next = parser.parseFromString(await answer.text(), "text/html");
     }
-    offline.hidden = true;
-    sent.delete(form.closest("[data-row]")?.dataset.row);
-    adopt(parser.parseFromString(await answer.text(), "text/html"), false);
   } catch {
-    offline.hidden = false;
-    form.reset();
-    const toggle = form.querySelector("[role=switch]");
-    if (toggle) flip(toggle);
+    if (banner.hidden) complain();
   }
+  const others = underWay.get(id) - 1;
+  if (others) underWay.set(id, others);
+  else underWay.delete(id);
+  if (next) {
+    sent.delete(id);
+    adopt(next, false);
+  } else if (isStored) {
+    location.reload();
+  } else {
+    giveBack(form, toggle);
+  }
+  if (!underWay.has(id)) submitted.delete(id);
+}
+
+/** Shows what is stored again; a text stays, and is sent when the server is back. */
+function giveBack(form, toggle) {
+  if (toggle) flip(toggle);
+  else if (textField(form)) unsent.add(form);
+  else form.reset();
 }
 
 function flip(toggle) {
@@ -111,16 +172,17 @@ function flip(toggle) {
 document.addEventListener("submit", (event) => {
   const form = event.target;
   if (!form.matches(".control, form.reset")) return;
-  const toggle = event.submitter?.matches("[role=switch]") ? event.submitter : null;
   // A question is a page of its own.
-  if (toggle?.hasAttribute("data-asks")) return;
+  if (event.submitter?.hasAttribute("data-asks")) return;
   event.preventDefault();
-  if (toggle) {
-    send(form, toggle);
-    flip(toggle);
-  } else {
-    send(form, event.submitter);
+  const field = textField(form);
+  const id = form.closest("[data-row]").dataset.row;
+  if (field) {
+    // The Enter key both changes a field and submits its form.
+    if (underWay.has(id) && submitted.get(id) === field.value) return;
+    submitted.set(id, field.value);
   }
+  send(form, event.submitter);
 });
 
 document.addEventListener("change", (event) => {
@@ -166,36 +228,65 @@ function search(field) {
     const content = document.getElementById("content");
     content.replaceWith(next.getElementById("content"));
     body.removeAttribute("data-page");
-    history.replaceState(null, "", address);
+    // The way back leads to the page where the search began.
+    if (location.pathname === new URL(address).pathname) history.replaceState(null, "", address);
+    else history.pushState(null, "", address);
     document.title = next.title;
   }, 120);
 }
 
+addEventListener("popstate", (event) => {
+  // A step inside of the page, to one of its rows, is the browser's.
+  if (document.getElementById("results") || location.pathname.endsWith("/search")) location.reload();
+});
+
+let events = null;
+let known = body.dataset.feed;
+
+/** Hears of changes while the page is to be seen: a browser has few connections for all its pages. */
 function listen() {
-  const events = new EventSource(`/events?after=${encodeURIComponent(body.dataset.feed)}`);
-  const offline = document.getElementById("offline");
+  if (events || document.hidden) return;
+  events = new EventSource(`/events?after=${encodeURIComponent(known)}`);
   let isLost = false;
   events.addEventListener("change", (event) => {
+    known = event.lastEventId || known;
     const change = JSON.parse(event.data);
     if (change.app === body.dataset.app && change.pages.includes(body.dataset.page)) refresh();
   });
   events.addEventListener("reload", (event) => {
+    known = event.lastEventId || known;
     const { app } = JSON.parse(event.data);
     if (!app || app === body.dataset.app) location.reload();
   });
   events.onopen = () => {
-    offline.hidden = true;
+    banner.hidden = true;
+    for (const form of unsent) if (form.isConnected) form.requestSubmit();
     if (isLost) refresh();
     isLost = false;
   };
-  events.onerror = () => {
+  events.onerror = async (event) => {
+    if (event.target !== events) return;
     isLost = true;
-    offline.hidden = false;
-    // A server that was started again does not know this session any more.
-    if (events.readyState === EventSource.CLOSED) setTimeout(listen, 2000);
+    const isRefused = events.readyState === EventSource.CLOSED;
+    if (isRefused) events = null;
+    try {
+      // A server that was started again does not know this browser any more.
+      if (!isRefused || !await isForgotten(await fetch(location.href))) complain();
+    } catch {
+      complain();
+    }
+    if (isRefused) setTimeout(listen, 2000);
   };
+}
+
+function rest() {
+  events?.close();
+  events = null;
 }
 
 for (const field of document.querySelectorAll(".filter")) field.hidden = false;
 remember(document);
-if (body.dataset.feed) listen();
+if (known) {
+  document.addEventListener("visibilitychange", () => document.hidden ? rest() : listen());
+  listen();
+}

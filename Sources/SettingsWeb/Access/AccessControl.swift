@@ -16,7 +16,6 @@ final class AccessControl: Sendable {
     let formToken: String
   }
 
-  static let cookieName = "settings_session"
   static let formField = "_token"
   static let headerField = "X-Settings-Token"
   private static let maximumSessions = 1_000
@@ -37,9 +36,20 @@ final class AccessControl: Sendable {
     self.hosts.withLock { $0 = Set(hosts.map { $0.lowercased() }) }
   }
 
+  /// The name of the cookie.
+  ///
+  /// Cookies of a host are the same for all its ports, so the port is part of the name: two servers
+  /// on one machine would throw each other's sessions out.
+  static func cookieName(of request: HTTPRequest) -> String {
+    let host = request.headers["Host"] ?? ""
+    let port = host.drop { $0 != "]" }.isEmpty ? host : String(host.drop { $0 != "]" })
+    guard let colon = port.lastIndex(of: ":") else { return "settings_session" }
+    return "settings_session_" + port[colon...].dropFirst().filter(\.isNumber)
+  }
+
   /// The session that a request belongs to.
   func session(of request: HTTPRequest) -> Session? {
-    guard let id = request.cookies[Self.cookieName] else { return nil }
+    guard let id = request.cookies[Self.cookieName(of: request)] else { return nil }
     return sessions.withLock { sessions in sessions.first { RandomToken.matches(id, $0.id) } }
   }
 
@@ -91,10 +101,12 @@ final class AccessControl: Sendable {
       if sessions.count >= Self.maximumSessions { sessions.removeFirst() }
       sessions.append(session)
     }
-    let place = request.target.split(separator: "?", maxSplits: 1).first.map(String.init) ?? "/"
-    var response = HTTPResponse.redirect(to: place.hasPrefix("//") ? "/" : place)
+    // Written anew from what was read, so that it can't lead to another host.
+    var response = HTTPResponse.redirect(
+      to: SiteAddress.place(
+        request.path, query: request.query.entries.filter { $0.name != "token" }))
     response.headers["Set-Cookie"] =
-      "\(Self.cookieName)=\(session.id); Path=/; HttpOnly; SameSite=Strict"
+      "\(Self.cookieName(of: request))=\(session.id); Path=/; HttpOnly; SameSite=Strict"
     return response
   }
 

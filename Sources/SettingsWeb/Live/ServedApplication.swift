@@ -61,6 +61,11 @@ final class ServedApplication: Sendable {
     return opening.withLock { _ in refresh(now) }
   }
 
+  /// Opens the bundle again when it was opened before and somebody edited it since.
+  func lookForEdits() {
+    if state.withLock({ $0.checked != nil }) { _ = opened() }
+  }
+
   private func refresh(_ now: ContinuousClock.Instant) -> Opened? {
     let stamp = FolderStamp(path)
     let (known, isSame) = state.withLock { state in

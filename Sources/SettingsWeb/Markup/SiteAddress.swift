@@ -52,6 +52,13 @@ enum SiteAddress {
 
   static func anchor(of id: Row.ID) -> String { anchor(split(id).number) }
 
+  /// An address of this site from the segments of a path; never one of another host.
+  static func place(_ path: [String], query: [FormValues.Entry]) -> String {
+    let path = path.map(encode).joined(separator: "/").drop { $0 == "/" }
+    let query = query.map { FormValues.encode($0.name) + "=" + FormValues.encode($0.value) }
+    return "/" + path + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
+  }
+
   private static func split(_ id: Row.ID) -> (page: String, number: String) {
     let slash = id.lastIndex(of: "/") ?? id.startIndex
     return (String(id[..<slash]), String(id[slash...].dropFirst()))

@@ -49,11 +49,12 @@ struct ControlMarkup {
     }
   }
 
-  /// The attributes that name a control.
-  private var naming: [HTML.Attribute?] {
-    [
+  /// The attributes that name a control, with an element that says more about it.
+  private func naming(also more: String? = nil) -> [HTML.Attribute?] {
+    let description = [more, row.description].compactMap(\.self)
+    return [
       row.hasLabel ? .init("aria-labelledby", row.titleID) : .init("aria-label", row.label),
-      row.description.map { .init("aria-describedby", $0) },
+      description.isEmpty ? nil : .init("aria-describedby", description.joined(separator: " ")),
       row.refusal.map { _ in .init("aria-invalid", "true") },
     ]
   }
@@ -78,7 +79,7 @@ struct ControlMarkup {
         .init("aria-checked", toggle.isOn ? "true" : "false"), .init("name", "value"),
         .init("value", toggle.isOn ? "off" : "on"), disabled,
         asks ? .init("data-asks") : nil,
-      ] + naming
+      ] + naming()
     ) { html in
       html.element("span", [.init("class", "knob"), .init("aria-hidden", "true")]) { _ in }
     }
@@ -93,7 +94,7 @@ struct ControlMarkup {
         .init("autocorrect", control.autocorrection == .no ? "off" : "on"),
         .init("spellcheck", control.autocorrection == .no ? "false" : "true"),
         Self.inputMode(control.keyboard).map { .init("inputmode", $0) },
-      ] + naming
+      ] + naming()
     if control.isMultiline {
       html.element("textarea", attributes + [.init("rows", "4")]) { html in
         // The first line break belongs to the element.
@@ -112,6 +113,7 @@ struct ControlMarkup {
   }
 
   private func field(_ control: SecureTextControl, _ html: inout HTML) {
+    let isSet = row.anchor + "-set"
     html.void(
       "input",
       [
@@ -121,7 +123,11 @@ struct ControlMarkup {
           "placeholder",
           control.hasText ? "••••••••" : control.placeholder ?? texts[.newSecret]),
         Self.inputMode(control.keyboard).map { .init("inputmode", $0) }, disabled,
-      ] + naming)
+      ] + naming(also: control.hasText ? isSet : nil))
+    if control.hasText {
+      html.element(
+        "span", [.init("class", "hidden"), .init("id", isSet)], text: texts[.secretIsSet])
+    }
     apply(&html)
   }
 
@@ -135,7 +141,7 @@ struct ControlMarkup {
         .init("max", RealText.of(high)), .init("step", "any"),
         .init("value", RealText.of(slider.position)), disabled,
         slider.minimum > slider.maximum ? .init("class", "reversed") : nil,
-      ] + naming)
+      ] + naming())
     image(slider.maximumImage, &html)
     html.element("output", text: RealText.short(slider.position))
     apply(&html)
@@ -163,7 +169,7 @@ struct ControlMarkup {
       [
         .init("type", text.inputType), .init("name", "value"), .init("value", current), disabled,
         .init("step", "\(max(1, control.minuteInterval) * 60)"),
-      ] + naming)
+      ] + naming())
     apply(&html)
   }
 

@@ -68,14 +68,6 @@ struct OptionsPage {
         "input", [.init("type", "hidden"), .init("name", "from"), .init("value", "options")])
       OptionList(row: markup, choice: choice).write(&html)
     }
-    if !row.isEditable {
-      html.element(
-        "p", [.init("class", "note")],
-        text: row.layer == .forced
-          ? context.texts[.lockedByAdministrator] : row.reason ?? "")
-    }
-    if let refusal {
-      html.element("p", [.init("class", "error"), .init("role", "alert")], text: refusal)
-    }
+    markup.remarks(&html)
   }
 }

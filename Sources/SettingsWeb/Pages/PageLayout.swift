@@ -72,8 +72,12 @@ struct PageLayout {
   }
 
   private func sidebar(_ html: inout HTML) {
-    html.element("nav", [.init("class", "apps"), .init("aria-label", text(.applications))]) {
-      html in
+    html.element(
+      "nav",
+      [.init("class", "apps"), .init("aria-label", text(.applications))]
+        + (language == nil || language == context.texts.language
+          ? [] : attributes(of: context.texts.language))
+    ) { html in
       html.element("p", [.init("class", "brand")]) { html in
         html.element("a", [.init("href", SiteAddress.home)], text: text(.settings))
       }

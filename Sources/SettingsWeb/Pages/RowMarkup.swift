@@ -40,14 +40,18 @@ struct RowMarkup {
         ControlMarkup(row: self).write(&html)
       }
       extras(&html)
-      if let reason {
-        html.element("p", [.init("class", "note"), .init("id", noteID)], text: reason)
-      }
-      if let refusal {
-        html.element(
-          "p", [.init("class", "error"), .init("role", "alert"), .init("id", errorID)],
-          text: refusal)
-      }
+      remarks(&html)
+    }
+  }
+
+  /// Why nothing can be changed, and why a change was refused.
+  func remarks(_ html: inout HTML) {
+    if let reason {
+      html.element("p", [.init("class", "note"), .init("id", noteID)], text: reason)
+    }
+    if let refusal {
+      html.element(
+        "p", [.init("class", "error"), .init("role", "alert"), .init("id", errorID)], text: refusal)
     }
   }
 

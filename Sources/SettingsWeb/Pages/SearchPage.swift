@@ -15,7 +15,7 @@ struct SearchPage {
         html.element("h1", text: context.texts[.results])
         html.element("div", [.init("id", "results"), .init("aria-live", "polite")]) { html in
           let isEmpty = hits.allSatisfy(\.hits.isEmpty)
-          if isEmpty {
+          if isEmpty, !query.isEmpty {
             html.element("p", [.init("class", "empty")], text: context.texts[.noResults])
           }
           for found in hits where !found.hits.isEmpty { write(found, &html) }

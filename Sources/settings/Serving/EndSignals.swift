@@ -18,9 +18,11 @@ struct EndSignals {
   }
 
   /// Sleeps until one of them comes.
-  func wait() {
+  ///
+  /// - Parameter look: Called each second meanwhile.
+  func wait(_ look: () -> Void) {
     var signals = signals
-    var number: Int32 = 0
-    while unsafe sigwait(&signals, &number) != 0 {}
+    var second = timespec(tv_sec: 1, tv_nsec: 0)
+    while unsafe sigtimedwait(&signals, nil, &second) < 0 { look() }
   }
 }

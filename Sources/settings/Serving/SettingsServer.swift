@@ -44,7 +44,7 @@ struct SettingsServer {
     let link = Self.link(options.host, port, find(), token: site.token)
     announce(find(), link, context)
     if opensBrowser { Browser.open(link, context) }
-    signals.wait()
+    signals.wait { site.lookForEditedBundles() }
     site.close()
     transport.stop()
   }
