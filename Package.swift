@@ -23,6 +23,7 @@ let package = Package(
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .target(
       name: "SettingsLint", dependencies: ["CZlib", "PropertyLists", "SettingsSchema", "Spelling"]),
+    .target(name: "SettingsTranslation", dependencies: ["PropertyLists", "SettingsSchema"]),
 
     // The command.
     .target(name: "CommandLineParsing", dependencies: ["Spelling"]),
@@ -30,7 +31,7 @@ let package = Package(
       name: "settings",
       dependencies: [
         "CommandLineParsing", "PropertyLists", "SettingsSchema", "SettingsStore", "SettingsModel",
-        "SettingsLint", "Spelling",
+        "SettingsLint", "SettingsTranslation", "Spelling",
       ]
     ),
 
@@ -39,7 +40,8 @@ let package = Package(
     .testTarget(name: "PropertyListsTests", dependencies: ["PropertyLists", "TestSupport"]),
     .testTarget(
       name: "SettingsSchemaTests",
-      dependencies: ["PropertyLists", "SettingsSchema", "TestSupport"]
+      dependencies: ["PropertyLists", "SettingsSchema", "TestSupport"],
+      exclude: ["Comparison/Snapshots"]
     ),
     .testTarget(
       name: "SettingsModelTests",
@@ -52,6 +54,10 @@ let package = Package(
       name: "SettingsLintTests",
       dependencies: ["PropertyLists", "SettingsLint", "SettingsSchema", "TestSupport"],
       exclude: ["Corpus/Snapshots", "Reporters/Snapshots", "Reporters/sarif-2.1.0-essentials.json"]),
+    .testTarget(
+      name: "SettingsTranslationTests",
+      dependencies: ["PropertyLists", "SettingsSchema", "SettingsTranslation", "TestSupport"],
+      exclude: ["Exchange/Snapshots"]),
     // The program that the store's tests start, kill and race against.
     .executableTarget(
       name: "StoreProbe", dependencies: ["CSettingsStore", "PropertyLists", "SettingsStore"],
@@ -75,7 +81,7 @@ let package = Package(
 /// Targets in which every unsafe construct has to say `unsafe`.
 let memorySafeTargets: Set<String> = [
   "Spelling", "PropertyLists", "SettingsStore", "SettingsSchema", "SettingsModel",
-  "SettingsLint", "CommandLineParsing",
+  "SettingsLint", "SettingsTranslation", "CommandLineParsing",
 ]
 
 for target in package.targets where ![.plugin, .system].contains(target.type) {

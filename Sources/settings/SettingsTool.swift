@@ -28,7 +28,8 @@ struct SettingsTool: ParsableCommand {
         explanation: "Prints a property list as JSON."),
     ],
     subcommands: [
-      ShowCommand.self, LintCommand.self, GetCommand.self, SetCommand.self, UnsetCommand.self,
+      ShowCommand.self, LintCommand.self, StringsCommand.self, DiffCommand.self, GetCommand.self,
+      SetCommand.self, UnsetCommand.self,
       ResetCommand.self,
       ListCommand.self, ExplainCommand.self, WatchCommand.self, ExportCommand.self,
       ImportCommand.self, DefaultsCommand.self, ConvertCommand.self, AppsCommand.self,
