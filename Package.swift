@@ -25,6 +25,7 @@ let package = Package(
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .target(
       name: "SettingsLint", dependencies: ["CZlib", "PropertyLists", "SettingsSchema", "Spelling"]),
+    .target(name: "SettingsTranslation", dependencies: ["PropertyLists", "SettingsSchema"]),
     // The one target that needs all of Foundation, for code that was written for it.
     .target(name: "SettingsFoundation", dependencies: ["SettingsStore"]),
     .target(
@@ -51,7 +52,7 @@ let package = Package(
       name: "settings",
       dependencies: [
         "CommandLineParsing", "HTTPServer", "PropertyLists", "SettingsSchema", "SettingsLint",
-        "SettingsStore", "SettingsModel", "SettingsWeb", "Spelling",
+        "SettingsTranslation", "SettingsStore", "SettingsModel", "SettingsWeb", "Spelling",
       ]
     ),
 
@@ -65,7 +66,8 @@ let package = Package(
     .testTarget(name: "PropertyListsTests", dependencies: ["PropertyLists", "TestSupport"]),
     .testTarget(
       name: "SettingsSchemaTests",
-      dependencies: ["PropertyLists", "SettingsSchema", "TestSupport"]
+      dependencies: ["PropertyLists", "SettingsSchema", "TestSupport"],
+      exclude: ["Comparison/Snapshots"]
     ),
     .testTarget(
       name: "SettingsModelTests",
@@ -79,6 +81,10 @@ let package = Package(
       name: "SettingsLintTests",
       dependencies: ["PropertyLists", "SettingsLint", "SettingsSchema", "TestSupport"],
       exclude: ["Corpus/Snapshots", "Reporters/Snapshots", "Reporters/sarif-2.1.0-essentials.json"]),
+    .testTarget(
+      name: "SettingsTranslationTests",
+      dependencies: ["PropertyLists", "SettingsSchema", "SettingsTranslation", "TestSupport"],
+      exclude: ["Exchange/Snapshots"]),
     // The program that the store's tests start, kill and race against.
     .executableTarget(
       name: "StoreProbe", dependencies: ["CSettingsStore", "PropertyLists", "SettingsStore"],
@@ -123,7 +129,8 @@ let package = Package(
 /// Targets in which every unsafe construct has to say `unsafe`.
 let memorySafeTargets: Set<String> = [
   "Spelling", "PropertyLists", "SettingsStore", "SettingsSchema", "SettingsModel",
-  "SettingsLint", "SettingsTesting", "CommandLineParsing", "HTTPServer", "SettingsWeb",
+  "SettingsLint", "SettingsTranslation", "SettingsTesting", "CommandLineParsing", "HTTPServer",
+  "SettingsWeb",
 ]
 
 for target in package.targets where ![.plugin, .system].contains(target.type) {

@@ -30,7 +30,7 @@ struct SettingsTool: ParsableCommand {
     subcommands: [
       ShowCommand.self, GetCommand.self, SetCommand.self, UnsetCommand.self, ResetCommand.self,
       ListCommand.self, ExplainCommand.self, WatchCommand.self, ServeCommand.self, OpenCommand.self,
-      LintCommand.self, ExportCommand.self,
+      LintCommand.self, StringsCommand.self, DiffCommand.self, ExportCommand.self,
       ImportCommand.self, DefaultsCommand.self, ConvertCommand.self, AppsCommand.self,
       InstallCommand.self,
       UninstallCommand.self,

@@ -20,7 +20,7 @@ package struct BundleFolder: Sendable {
   private static let fileLimit = 20_000
   private static let depthLimit = 16
   /// The largest page, table or image that is read.
-  static let byteLimit = 64 << 20
+  package static let byteLimit = 64 << 20
 
   /// The path as it was given, for people.
   package let path: String

@@ -135,6 +135,12 @@ public struct SettingsBundle: Sendable {
     }
   }
 
+  /// Why pages that can be reached are empty, as far as they are.
+  package var pageProblems: [Diagnostic] {
+    let problems = reachedPages.compactMap(\.problem)
+    return problems.isEmpty && reachedPages.isEmpty ? diagnostics : problems
+  }
+
   /// Whether a row leads to a page.
   package func isReached(_ name: String) -> Bool { reachable.contains(name) }
 

@@ -30,6 +30,9 @@ package struct StringsFiles {
     diagnostics += names.flatMap(differencesInCase)
   }
 
+  /// The path of the string catalog of a name, when there is one.
+  package func catalogFile(named name: String) -> String? { catalogs[name]?.file }
+
   /// The tables of a name in the languages of a chain, best first.
   package func tables(named name: String, in chain: [String]) -> [StringsTable] {
     var tables = chain.flatMap { folder in

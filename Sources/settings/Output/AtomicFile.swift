@@ -38,4 +38,20 @@ enum AtomicFile {
       throw CommandError("'\(path)' could not be written: \(SystemMessage.of(error))")
     }
   }
+
+  /// Replaces a file, or makes it with the folders on its way.
+  ///
+  /// - Parameters:
+  ///   - bytes: The content.
+  ///   - path: The file.
+  /// - Throws: ``CommandError`` with the system's reason.
+  static func writeMakingFolders(_ bytes: [UInt8], to path: String) throws {
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    } catch {
+      throw CommandError("'\(folder)' could not be made: \(SystemMessage.of(error))")
+    }
+    try write(bytes, to: path)
+  }
 }
