@@ -11,6 +11,7 @@
 #include <limits.h>
 #include <linux/futex.h>
 #include <pthread.h>
+#include <sched.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <string.h>
@@ -44,6 +45,10 @@ struct settings_journal_header {
   _Atomic uint32_t waiters;
   // Counts finished syncs, for those who wait for one.
   _Atomic uint32_t syncs;
+  // How many sleep until a sync ends; too high when one was killed meanwhile.
+  _Atomic uint32_t sync_waiters;
+  // How many were woken by the last sync.
+  _Atomic uint32_t sync_group;
   _Alignas(64) pthread_mutex_t writer;
   _Alignas(64) pthread_mutex_t syncer;
 };
@@ -66,6 +71,8 @@ static int initialize_volatile(struct settings_journal_header *header) {
   atomic_store(&header->notifications, 0);
   atomic_store(&header->waiters, 0);
   atomic_store(&header->syncs, 0);
+  atomic_store(&header->sync_waiters, 0);
+  atomic_store(&header->sync_group, 0);
   int error = initialize_lock(&header->writer);
   return error ? error : initialize_lock(&header->syncer);
 }
@@ -201,10 +208,25 @@ int settings_sync_try_lock(struct settings_journal_header *header) {
   if (error == EOWNERDEAD) return pthread_mutex_consistent(&header->syncer);
   return error;
 }
+static uint64_t now(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  return (uint64_t)time.tv_sec * 1000000000u + (uint64_t)time.tv_nsec;
+}
+void settings_sync_gather(struct settings_journal_header *header) {
+  uint32_t expected = atomic_load(&header->sync_group);
+  if (expected == 0) return;
+  uint64_t limit = now() + 300 * 1000;
+  while (atomic_load(&header->sync_waiters) < expected && now() < limit) sched_yield();
+}
 void settings_sync_unlock(struct settings_journal_header *header) {
   pthread_mutex_unlock(&header->syncer);
   atomic_fetch_add(&header->syncs, 1);
-  syscall(SYS_futex, &header->syncs, FUTEX_WAKE, INT_MAX, NULL, NULL, 0);
+  // In this order: who begins to wait meanwhile sees that the count has changed.
+  long woken = 0;
+  if (atomic_load(&header->sync_waiters) > 0)
+    woken = syscall(SYS_futex, &header->syncs, FUTEX_WAKE, INT_MAX, NULL, NULL, 0);
+  atomic_store(&header->sync_group, woken > 0 ? (uint32_t)woken : 0);
 }
 uint32_t settings_sync_count(const struct settings_journal_header *header) {
   return atomic_load(&header->syncs);
@@ -212,7 +234,9 @@ uint32_t settings_sync_count(const struct settings_journal_header *header) {
 void settings_sync_wait(struct settings_journal_header *header, uint32_t seen) {
   // Nobody wakes those who wait for a process that was killed.
   struct timespec patience = {0, 20 * 1000 * 1000};
+  atomic_fetch_add(&header->sync_waiters, 1);
   syscall(SYS_futex, &header->syncs, FUTEX_WAIT, seen, &patience, NULL, 0);
+  atomic_fetch_sub(&header->sync_waiters, 1);
 }
 
 void settings_notify(struct settings_journal_header *header) {

@@ -81,6 +81,9 @@ void settings_writer_unlock(settings_journal_header *header);
 /// Takes the lock of whoever syncs the file, if nobody has it.
 /// Returns 0, EBUSY, or another error number.
 int settings_sync_try_lock(settings_journal_header *header);
+/// Waits a moment, when others were woken by the last sync, until as many wait for the next one: they
+/// are about to, and a sync for all costs what a sync for one does. The lock is held.
+void settings_sync_gather(settings_journal_header *header);
 /// Lets go and wakes everybody who waits for a sync.
 void settings_sync_unlock(settings_journal_header *header);
 /// The counter that `settings_sync_wait` compares; read it before trying the lock.

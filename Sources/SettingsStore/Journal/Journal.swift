@@ -378,6 +378,7 @@ extension Journal {
       unsafe settings_sync_wait(header, syncs)
     }
     defer { unsafe settings_sync_unlock(header) }
+    unsafe settings_sync_gather(header)
     if unsafe settings_durable_load(header) >= UInt64(offset) { return }
     let (start, end) = (Int(unsafe settings_durable_load(header)), tail)
     if start == 0 {
