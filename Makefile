@@ -4,11 +4,12 @@ SWIFT ?= swift
 EXAMPLE = Examples/AppSettings/AppSettings.app
 SOURCES = Package.swift Sources Tests Benchmarks Fuzz Snippets
 
-.PHONY: help demo test torture coverage bench fuzz format lint docs deps clean
+.PHONY: help demo test browser-test torture coverage bench fuzz format lint docs deps clean
 
 help:
 	@echo 'make demo      show the screens of the example application'
 	@echo 'make test      run every test'
+	@echo 'make browser-test drive a real browser and keep pictures in out/screenshots'
 	@echo 'make torture   kill, cut and race the preferences store for longer'
 	@echo 'make coverage  run every test and print the line coverage of each library'
 	@echo 'make bench     measure against Foundation, plutil and other stores (BENCH=--help)'
@@ -30,6 +31,10 @@ deps:
 
 test: deps
 	$(SWIFT) test
+
+browser-test: deps
+	$(SWIFT) test --filter BrowserTests
+	cp out/screenshots/browser.png Documentation/Images/browser.png
 
 torture: deps
 	STORE_KILLS=$(or $(KILLS),2000) STORE_CUTS=$(or $(CUTS),150) $(SWIFT) test --filter SettingsStoreTests
