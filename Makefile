@@ -3,11 +3,12 @@
 SWIFT ?= swift
 SOURCES = Package.swift Sources Tests Benchmarks Fuzz Snippets Examples
 
-.PHONY: help demo test torture coverage bench fuzz format lint docs deps clean
+.PHONY: help demo test browser-test torture coverage bench fuzz format lint docs deps clean
 
 help:
 	@echo 'make demo      change the example program'"'"'s settings in the browser'
 	@echo 'make test      run every test'
+	@echo 'make browser-test drive a real browser and keep pictures in out/screenshots'
 	@echo 'make torture   kill, cut and race the preferences store for longer'
 	@echo 'make coverage  run every test and print the line coverage of each library'
 	@echo 'make bench     measure against Foundation, plutil and other stores (BENCH=--help)'
@@ -28,6 +29,10 @@ deps:
 
 test: deps
 	$(SWIFT) test
+
+browser-test: deps
+	$(SWIFT) test --filter BrowserTests
+	cp out/screenshots/browser.png Documentation/Images/browser.png
 
 torture: deps
 	@KILLS=$(KILLS) CUTS=$(CUTS) SWIFT=$(SWIFT) Scripts/torture

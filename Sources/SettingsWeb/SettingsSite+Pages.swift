@@ -50,7 +50,9 @@ extension SettingsSite {
     _ request: HTTPRequest, _ parameters: RouteParameters, _ body: (Opened) -> HTTPResponse
   ) -> HTTPResponse {
     guard let opened = opened(parameters["app"]) else {
-      return problem(request, .applicationGone)
+      // A page of one that is gone hears when it is back.
+      let current = catalog.application(parameters["app"])?.id
+      return problem(request, .applicationGone, current: current)
     }
     return body(opened)
   }

@@ -130,8 +130,11 @@ package final class SettingsSite: Sendable {
   }
 
   func problem(
-    _ request: HTTPRequest, _ text: InterfaceText, _ status: HTTPStatus = .notFound
+    _ request: HTTPRequest, _ text: InterfaceText, _ status: HTTPStatus = .notFound,
+    current: String? = nil
   ) -> HTTPResponse {
-    .html(ProblemPage(context: context(request), title: texts[text]).document, status: status)
+    .html(
+      ProblemPage(context: context(request, current: current), title: texts[text]).document,
+      status: status)
   }
 }

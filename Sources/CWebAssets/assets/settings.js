@@ -17,7 +17,7 @@ function remember(root) {
   for (const row of rows(root)) sent.set(row.dataset.row, row.outerHTML);
 }
 
-/** How many changes of a row are under way; what the server said before them is old news. */
+/** The changes of rows that are under way; what the server said before them is old news. */
 const underWay = new Map();
 /** The text of a row that was sent last. */
 const submitted = new Map();
@@ -61,23 +61,37 @@ function adopt(next, mark) {
 function replace(fresh, here, mark) {
   const id = fresh.dataset.row;
   const html = fresh.outerHTML;
-  if (sent.get(id) === html || underWay.has(id)) return;
-  const old = here.querySelector(`[data-row="${CSS.escape(id)}"]`);
-  if (isBeingTyped(old)) return;
-  const focused = old.contains(document.activeElement) ? document.activeElement : null;
-  const place = focused && controls(old).indexOf(focused);
+  const old = rowNamed(id, here);
+  if (sent.get(id) === html || underWay.has(id) || isBeingTyped(old)) return;
   const typed = textField(old)?.value;
-  old.replaceWith(fresh);
+  draw(fresh);
   sent.set(id, html);
   // What was refused stays there to be corrected.
   const field = fresh.querySelector(".error") && textField(fresh);
   if (field && field.type !== "password") field.value = typed;
-  if (focused) (controls(fresh)[place] ?? controls(fresh)[0])?.focus();
   if (mark) {
     fresh.classList.add("fresh");
     const title = fresh.querySelector(".title")?.textContent ?? "";
     document.getElementById("live").textContent = `${body.dataset.changed}: ${title}`;
   }
+}
+
+function rowNamed(id, root = document) {
+  return root.querySelector(`[data-row="${CSS.escape(id)}"]`);
+}
+
+/** Draws a row anew; the focus stays where it is. */
+function draw(fresh) {
+  const old = rowNamed(fresh.dataset.row);
+  const focused = old.contains(document.activeElement) ? document.activeElement : null;
+  const place = focused && controls(old).indexOf(focused);
+  const caret = focused && isText(focused) ? focused.selectionStart : null;
+  old.replaceWith(fresh);
+  applyFilter();
+  if (!focused) return;
+  const field = controls(fresh)[place] ?? controls(fresh)[0];
+  field?.focus();
+  if (caret !== null && field?.selectionStart !== null) field.setSelectionRange(caret, caret);
 }
 
 function controls(root) {
@@ -124,49 +138,59 @@ async function isForgotten(answer) {
   return true;
 }
 
-/** Sends a row's form and shows the answer: the new state, or why not. */
-async function send(form, submitter) {
-  const data = new URLSearchParams(new FormData(form, submitter));
-  const id = form.closest("[data-row]").dataset.row;
-  const toggle = submitter?.matches("[role=switch]") ? submitter : null;
-  unsent.delete(form);
-  underWay.set(id, (underWay.get(id) ?? 0) + 1);
-  if (toggle) flip(toggle);
-  let next = null;
-  let isStored = false;
+/** Sends what a form says: the page that answers, or nothing when the server was not reached. */
+async function post(change) {
   try {
-    const answer = await fetch(form.action, { method: "POST", body: data });
-    if (await isForgotten(answer)) throw new Error("forgotten");
-    isStored = true;
+    const answer = await fetch(change.action, { method: "POST", body: change.data });
+    if (await isForgotten(answer)) return null;
     if ((answer.headers.get("Content-Type") ?? "").startsWith("text/html")) {
-      next = parser.parseFromString(await answer.text(), "text/html");
+      return parser.parseFromString(await answer.text(), "text/html");
     }
-  } catch {
-    if (banner.hidden) complain();
-  }
-  const others = underWay.get(id) - 1;
-  if (others) underWay.set(id, others);
-  else underWay.delete(id);
-  if (next) {
-    sent.delete(id);
-    adopt(next, false);
-  } else if (isStored) {
     location.reload();
-  } else {
-    giveBack(form, toggle);
+  } catch {
+    complain();
   }
-  if (!underWay.has(id)) submitted.delete(id);
+  return null;
 }
 
-/** Shows what is stored again; a text stays, and is sent when the server is back. */
-function giveBack(form, toggle) {
-  if (toggle) flip(toggle);
-  else if (textField(form)) unsent.add(form);
-  else form.reset();
+/** Changes a row. While a change is under way the next one waits, so that the last one counts. */
+async function send(form, submitter) {
+  const id = form.closest("[data-row]").dataset.row;
+  let change = { action: form.getAttribute("action"), data: new URLSearchParams(new FormData(form, submitter)), form };
+  if (submitter?.matches("[role=switch]")) flip(submitter);
+  unsent.delete(form);
+  const running = underWay.get(id);
+  if (running) {
+    running.next = change;
+    return;
+  }
+  const state = { next: null };
+  underWay.set(id, state);
+  let page = null;
+  let last = change;
+  while (change) {
+    last = change;
+    page = await post(change);
+    change = state.next;
+    state.next = null;
+  }
+  underWay.delete(id);
+  if (page) {
+    sent.delete(id);
+    adopt(page, false);
+  } else if (textField(last.form)) {
+    // A text stays, and is sent when the server is back.
+    unsent.add(last.form);
+  } else {
+    draw(parser.parseFromString(sent.get(id), "text/html").querySelector("[data-row]"));
+  }
+  submitted.delete(id);
 }
 
 function flip(toggle) {
-  toggle.setAttribute("aria-checked", toggle.getAttribute("aria-checked") === "true" ? "false" : "true");
+  const isOn = toggle.getAttribute("aria-checked") === "true";
+  toggle.setAttribute("aria-checked", isOn ? "false" : "true");
+  toggle.value = isOn ? "on" : "off";
 }
 
 document.addEventListener("submit", (event) => {
@@ -196,7 +220,7 @@ document.addEventListener("input", (event) => {
     const output = field.closest("form").querySelector("output");
     if (output) output.textContent = Math.round(field.value * 100) / 100;
   } else if (field.matches(".filter")) {
-    filter(field.value);
+    applyFilter();
   } else if (field.matches("[type=search][name=q]")) {
     search(field);
   }
@@ -206,11 +230,12 @@ function fold(text) {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
-function filter(text) {
-  const wanted = fold(text);
+function applyFilter() {
+  const wanted = fold(document.querySelector(".filter")?.value ?? "");
   for (const label of document.querySelectorAll(".options label")) {
-    label.hidden = !fold(label.textContent).includes(wanted);
-    label.style.display = label.hidden ? "none" : "";
+    // The chosen one stays: by it the keyboard comes to the others.
+    const isChosen = label.querySelector("input").checked;
+    label.hidden = !isChosen && !fold(label.textContent).includes(wanted);
   }
 }
 
@@ -221,7 +246,7 @@ function search(field) {
   clearTimeout(waiting);
   waiting = setTimeout(async () => {
     const query = field.value;
-    const address = `${field.form.action}?q=${encodeURIComponent(query)}`;
+    const address = `${field.form.getAttribute("action")}?q=${encodeURIComponent(query)}`;
     const answer = await fetch(address);
     const next = parser.parseFromString(await answer.text(), "text/html");
     if (field.value !== query) return;
@@ -229,7 +254,7 @@ function search(field) {
     content.replaceWith(next.getElementById("content"));
     body.removeAttribute("data-page");
     // The way back leads to the page where the search began.
-    if (location.pathname === new URL(address).pathname) history.replaceState(null, "", address);
+    if (location.pathname === new URL(address, location).pathname) history.replaceState(null, "", address);
     else history.pushState(null, "", address);
     document.title = next.title;
   }, 120);
@@ -284,6 +309,7 @@ function rest() {
   events = null;
 }
 
+document.documentElement.classList.add("scripted");
 for (const field of document.querySelectorAll(".filter")) field.hidden = false;
 remember(document);
 if (known) {

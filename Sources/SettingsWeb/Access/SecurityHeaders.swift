@@ -10,8 +10,9 @@ enum SecurityHeaders {
       "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
     ),
     ("X-Content-Type-Options", "nosniff"),
-    // The address that opens the site has the token.
-    ("Referrer-Policy", "no-referrer"),
+    // Addresses go to nobody else. With "no-referrer" a browser would hide the origin of our own
+    // forms from us, too.
+    ("Referrer-Policy", "same-origin"),
     ("Cross-Origin-Opener-Policy", "same-origin"),
     ("Cross-Origin-Resource-Policy", "same-origin"),
     ("X-Frame-Options", "DENY"),

@@ -66,6 +66,7 @@ final class ChangeFeed: Sendable {
   /// Begins a stream with what a browser missed.
   ///
   /// - Parameter known: The number of the last event that the browser knows.
+  /// - Returns: The stream, which belongs to one client.
   func open(after known: String?) -> EventStream {
     let stream = EventStream()
     let key = ObjectIdentifier(stream)

@@ -68,9 +68,9 @@ final class ServedApplication: Sendable {
 
   private func refresh(_ now: ContinuousClock.Instant) -> Opened? {
     let stamp = FolderStamp(path)
-    let (known, isSame) = state.withLock { state in
-      state.checked = now
-      return (state.opened, state.stamp != nil && state.stamp == stamp)
+    let (known, isFirst, isSame) = state.withLock { state in
+      defer { state.checked = now }
+      return (state.opened, state.checked == nil, state.stamp != nil && state.stamp == stamp)
     }
     if isSame { return known }
     let opened = stamp == nil ? nil : open()
@@ -87,7 +87,8 @@ final class ServedApplication: Sendable {
       return old
     }
     for observation in old { observation.end() }
-    if known != nil { feed.tellReload(of: id) }
+    // Edited, gone, or back again.
+    if known != nil || opened != nil && !isFirst { feed.tellReload(of: id) }
     return opened
   }
 

@@ -16,7 +16,9 @@ struct ExplanationPage {
   private var texts: InterfaceTexts { context.texts }
 
   var document: String {
-    let name = row.title ?? row.key ?? ""
+    // As the row's control is called where it stands.
+    let section = session.screen(page).sections.first { $0.rows.contains { $0.id == row.id } }
+    let name = row.title ?? section?.header ?? row.key ?? ""
     return PageLayout(context: context, title: texts[.whyThisValue]).document { html in
       Breadcrumb(context: context, application: application, session: session)
         .write(to: page, below: texts[.whyThisValue], &html)
@@ -35,9 +37,9 @@ struct ExplanationPage {
       }
       html.element("dl", [.init("class", "facts")]) { html in
         html.element("dt", text: texts[.key])
-        html.element("dd") { $0.element("code", text: explanation.key) }
+        html.element("dd") { $0.element("code", [.init("dir", "ltr")], text: explanation.key) }
         html.element("dt", text: texts[.domain])
-        html.element("dd") { $0.element("code", text: explanation.domain) }
+        html.element("dd") { $0.element("code", [.init("dir", "ltr")], text: explanation.domain) }
       }
     }
   }
@@ -60,7 +62,7 @@ struct ExplanationPage {
                 if index == 0 { html.element("em", text: " \(texts[.decides])") }
               }
               html.element("td", text: shown(layer.value))
-              html.element("td") { $0.element("code", text: layer.origin) }
+              html.element("td") { $0.element("code", [.init("dir", "ltr")], text: layer.origin) }
             }
           }
         }

@@ -182,7 +182,7 @@ struct AccessTests {
         answer.headers["Content-Security-Policy"]?.hasPrefix("default-src 'self'") == true,
         "\(answer.status)")
       #expect(answer.headers["X-Content-Type-Options"] == "nosniff")
-      #expect(answer.headers["Referrer-Policy"] == "no-referrer")
+      #expect(answer.headers["Referrer-Policy"] == "same-origin")
       #expect(answer.headers["X-Frame-Options"] == "DENY")
       #expect(["no-store", "no-cache"].contains(answer.headers["Cache-Control"]))
       #expect(answer.headers["Access-Control-Allow-Origin"] == nil)

@@ -18,7 +18,9 @@ enum TestApplication {
   ///
   /// - Parameters:
   ///   - pages: The elements of each page.
-  ///   - folder: Where `App.app` comes to lie.
+  ///   - folder: Where the application comes to lie.
+  ///   - name: The name of its folder, without `.app`.
+  ///   - identifier: Its identifier.
   ///   - info: What Info.plist says besides the identifier.
   /// - Returns: The path of the application.
   /// - Throws: An error of the file system.

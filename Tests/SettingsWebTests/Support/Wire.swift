@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Glibc
+import HTTPServer
+
+/// A connection to a server, on which a test sends whatever bytes it wants.
+final class Wire {
+  struct Broken: Error {}
+
+  let descriptor: Int32
+
+  /// Connects; reading fails after twenty seconds of silence, so that no test hangs.
+  init(_ address: BoundAddress) throws {
+    guard case .tcp(_, let port) = address else { throw Broken() }
+    descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+    var name = sockaddr_in()
+    name.sin_family = sa_family_t(AF_INET)
+    name.sin_port = port.bigEndian
+    name.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    let result = withUnsafeBytes(of: &name) { bytes in
+      bytes.withMemoryRebound(to: sockaddr.self) {
+        connect(descriptor, $0.baseAddress, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+    guard descriptor >= 0, result == 0 else { throw Broken() }
+    var limit = timeval(tv_sec: 20, tv_usec: 0)
+    setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+  }
+
+  deinit { Glibc.close(descriptor) }
+
+  func send(_ text: String) { send(Array(text.utf8)) }
+
+  /// Sends bytes; does not care whether the server still wants them.
+  func send(_ bytes: [UInt8]) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes {
+        Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+      }
+      guard count > 0 else { return }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  func finishSending() { shutdown(descriptor, Int32(SHUT_WR)) }
+
+  /// Reads some bytes; none at the end.
+  func receive() throws -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: 65536)
+    let count = recv(descriptor, &bytes, bytes.count, 0)
+    if count < 0, errno == ECONNRESET { return [] }
+    guard count >= 0 else { throw Broken() }
+    return Array(bytes.prefix(count))
+  }
+
+  /// Reads until the server closes.
+  func receiveAll() throws -> String {
+    var bytes: [UInt8] = []
+    while case let more = try receive(), !more.isEmpty { bytes += more }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Reads one answer with a known length; its status and body.
+  func answer() throws -> (status: Int, body: String) {
+    var bytes: [UInt8] = []
+    var end: Int?
+    while end == nil {
+      let more = try receive()
+      guard !more.isEmpty else { throw Broken() }
+      bytes += more
+      end = bytes.indices.first { bytes[$0...].starts(with: [13, 10, 13, 10]) }
+    }
+    let head = String(decoding: bytes[..<(end ?? 0)], as: UTF8.self)
+    let lines = head.split(separator: "\r\n")
+    let length =
+      lines.first { $0.lowercased().hasPrefix("content-length:") }
+      .flatMap { Int($0.split(separator: " ").last ?? "") } ?? 0
+    while bytes.count < (end ?? 0) + 4 + length {
+      let more = try receive()
+      guard !more.isEmpty else { throw Broken() }
+      bytes += more
+    }
+    let status = lines.first?.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+    return (status, String(decoding: bytes[((end ?? 0) + 4)...], as: UTF8.self))
+  }
+}
