@@ -2,7 +2,7 @@
 
 SWIFT ?= swift
 EXAMPLE = Examples/AppSettings/AppSettings.app
-SOURCES = Package.swift Sources Tests Benchmarks Fuzz Snippets
+SOURCES = Package.swift Sources Plugins Tests Benchmarks Fuzz Snippets
 
 .PHONY: help demo test torture coverage bench fuzz format lint docs deps clean
 

@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "SettingsStore", targets: ["SettingsStore"]),
     .library(name: "SettingsModel", targets: ["SettingsModel"]),
     .executable(name: "settings", targets: ["settings"]),
+    .plugin(name: "SettingsLintPlugin", targets: ["SettingsLintPlugin"]),
   ],
   targets: [
     // The library targets, left to right as the data flows.
@@ -34,6 +35,13 @@ let package = Package(
         "SettingsLint", "SettingsTranslation", "Spelling",
       ]
     ),
+    .plugin(
+      name: "SettingsLintPlugin",
+      capability: .command(
+        intent: .custom(
+          verb: "settings-lint",
+          description: "Check the settings bundles of the package's targets.")),
+      dependencies: ["settings"]),
 
     // Tests. `TestSupport` holds what several of them share; it may use Foundation.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
