@@ -1,7 +1,7 @@
 # What people do with this project. `make` alone lists it.
 
 SWIFT ?= swift
-SOURCES = Package.swift Sources Tests Benchmarks Fuzz Snippets Examples
+SOURCES = Package.swift Sources Plugins Tests Benchmarks Fuzz Snippets Examples
 
 .PHONY: help demo test browser-test torture coverage bench fuzz format lint docs deps clean
 

@@ -12,6 +12,7 @@ let package = Package(
     .library(name: "SettingsFoundation", targets: ["SettingsFoundation"]),
     .library(name: "SettingsTesting", targets: ["SettingsTesting"]),
     .executable(name: "settings", targets: ["settings"]),
+    .plugin(name: "SettingsLintPlugin", targets: ["SettingsLintPlugin"]),
   ],
   targets: [
     // The library targets, left to right as the data flows.
@@ -55,6 +56,13 @@ let package = Package(
         "SettingsTranslation", "SettingsStore", "SettingsModel", "SettingsWeb", "Spelling",
       ]
     ),
+    .plugin(
+      name: "SettingsLintPlugin",
+      capability: .command(
+        intent: .custom(
+          verb: "settings-lint",
+          description: "Check the settings bundles of the package's targets.")),
+      dependencies: ["settings"]),
 
     // The application of the example bundle.
     .executableTarget(

@@ -12,7 +12,7 @@ struct KeyPairing {
     let oldByID = Dictionary(old.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     for key in new { if let same = oldByID[key.id] { pair(same, key) } }
     // The same key in another suite, then another key of the same title and type.
-    pairUnique(old, new) { key in ["suite", key.key, ""] }
+    pairUnique(old, new) { key in [key.key] }
     pairUnique(old, new) { key in
       key.title.isEmpty
         ? nil : [key.suite ?? "", key.specifier.type, key.title, key.rows[0].page.name]
@@ -34,8 +34,10 @@ struct KeyPairing {
   private mutating func pairUnique(
     _ old: [StoredKey], _ new: [StoredKey], by feature: (StoredKey) -> [String]?
   ) {
-    let before = Dictionary(grouping: old.filter { !paired.contains($0.id) }, by: feature)
-    let after = Dictionary(grouping: new.filter { olds[$0.id] == nil }, by: feature)
+    // Texts are compared byte by byte.
+    func bytes(_ key: StoredKey) -> [[UInt8]]? { feature(key)?.map { Array($0.utf8) } }
+    let before = Dictionary(grouping: old.filter { !paired.contains($0.id) }, by: bytes)
+    let after = Dictionary(grouping: new.filter { olds[$0.id] == nil }, by: bytes)
     for (feature, candidates) in after where feature != nil && candidates.count == 1 {
       guard let matches = before[feature], matches.count == 1 else { continue }
       pair(matches[0], candidates[0])

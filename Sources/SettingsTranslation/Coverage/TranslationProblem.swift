@@ -58,9 +58,9 @@ package struct TranslationProblem: Sendable {
       self.init(.new, "\"\(shown)\" waits for its translation.", text, table)
       return
     }
-    let expected = FormattedText(source).conversions
-    let found = FormattedText(translation).conversions
-    if expected != found {
+    if TextShape.placeholdersDiffer(source, translation) {
+      let expected = FormattedText(source).conversions
+      let found = FormattedText(translation).conversions
       self.init(
         .placeholders,
         "\"\(shown)\" has \(Self.list(expected)), its translation \(Self.list(found)).", text, table

@@ -85,9 +85,7 @@ package struct TranslationImport: Sendable {
         report("'\(name)' has no text \"\(shown)\"; its translation is not imported.")
       } else if unit.hasInlineElements {
         report("\"\(shown)\" has elements inside of its text; its translation is not imported.")
-      } else if FormattedText(languages.sourceText(unit.id, source)).conversions
-        != FormattedText(text).conversions
-      {
+      } else if TextShape.placeholdersDiffer(languages.sourceText(unit.id, source), text) {
         report("\"\(shown)\" has other placeholders than its translation, which is not imported.")
       } else if table.text(unit.id) == text, !table.isNew(unit.id) {
         unchanged += 1

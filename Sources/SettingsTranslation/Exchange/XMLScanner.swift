@@ -123,10 +123,9 @@ struct XMLScanner {
 
   var peek: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
-  private mutating func skip(_ sign: StaticString) -> Bool {
-    let text = Array("\(sign)".utf8)
-    guard bytes[offset...].starts(with: text) else { return false }
-    offset += text.count
+  private mutating func skip(_ sign: String) -> Bool {
+    guard bytes[offset...].starts(with: sign.utf8) else { return false }
+    offset += sign.utf8.count
     return true
   }
 

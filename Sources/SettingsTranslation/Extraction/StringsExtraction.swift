@@ -120,9 +120,10 @@ package struct StringsExtraction: Sendable {
     var edits: [StringsDocument.Edit] = []
     var unused: [String] = []
     var unmarked: [String] = []
+    var seen: Set<String> = []
     for entry in document.entries {
       let isUsed = needed.contains(entry.key) || texts.mayUse(entry.key)
-      if !isUsed, !entry.marks.contains(.unused), !unused.contains(entry.key) {
+      if !isUsed, !entry.marks.contains(.unused), seen.insert(entry.key).inserted {
         unused.append(entry.key)
         edits.append(.mark(key: entry.key, .unused))
       }

@@ -31,6 +31,7 @@ extension StringsDocument {
     var added: [UInt8] = []
     var expected = entries.map { (key: $0.key, value: $0.value) }
     let lineBreak = self.lineBreak
+    let positions = Dictionary(grouping: entries.indices) { Array(entries[$0].key.utf8) }
     for edit in edits {
       switch edit {
       case .add(let key, let value, let comment, let isNew):
@@ -40,20 +41,18 @@ extension StringsDocument {
         added += Array("\(Self.quoted(key)) = \(Self.quoted(value));".utf8) + lineBreak
         expected.append((key, value))
       case .translate(let key, let value):
-        guard let index = entries.lastIndex(where: { $0.key.utf8.elementsEqual(key.utf8) }),
+        guard let index = positions[Array(key.utf8)]?.last,
           !entries[index].value.utf8.elementsEqual(value.utf8)
         else { continue }
         replacements.append(translation(ofEntry: index, to: value))
         expected[index].value = value
       case .mark(let key, let mark):
-        for index in entries.indices
-        where entries[index].key.utf8.elementsEqual(key.utf8)
-          && !entries[index].marks.contains(mark)
-        {
+        for index in positions[Array(key.utf8)] ?? []
+        where !entries[index].marks.contains(mark) {
           replacements.append(insertion(of: mark, atEntry: index))
         }
       case .unmark(let key, let mark):
-        for index in entries.indices where entries[index].key.utf8.elementsEqual(key.utf8) {
+        for index in positions[Array(key.utf8)] ?? [] {
           for place in places[index].marks where place.mark == mark {
             replacements.append(removal(ofMark: place.range))
           }

@@ -50,6 +50,7 @@ package struct StringsDocument: Sendable {
   /// The text in UTF-8.
   let text: [UInt8]
   let places: [Place]
+  private let dictionary: PropertyListDictionary
   private let encoding: TextEncoding
 
   /// An empty document in UTF-8.
@@ -57,6 +58,7 @@ package struct StringsDocument: Sendable {
     entries = []
     text = []
     places = []
+    dictionary = [:]
     encoding = .utf8
   }
 
@@ -84,6 +86,7 @@ package struct StringsDocument: Sendable {
       throw .damaged(fault)
     }
     self.encoding = encoding
+    self.dictionary = dictionary
     text = source.bytes
     var entries: [Entry] = []
     var places: [Place] = []
@@ -118,7 +121,7 @@ package struct StringsDocument: Sendable {
 
   /// The entry of a key that counts.
   package func entry(_ key: String) -> Entry? {
-    entries.last { $0.key.utf8.elementsEqual(key.utf8) }
+    dictionary.lastPosition(of: key).map { entries[$0] }
   }
 
   /// A text in the encoding of this document.

@@ -61,12 +61,3 @@ package struct BundleLanguages: Sendable {
     return !(identifier.map { localized[text.page, default: []].contains($0) } ?? false)
   }
 }
-
-extension TranslatableTexts {
-  /// The languages that have a page file of their own, by page.
-  var localizedPages: [String: Set<String>] {
-    all.reduce(into: [:]) { pages, text in
-      if let language = text.pageLanguage { pages[text.page, default: []].insert(language) }
-    }
-  }
-}

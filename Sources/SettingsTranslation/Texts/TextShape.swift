@@ -16,6 +16,13 @@ enum TextShape {
     return text.contains("_") || text.dropFirst().dropLast().contains(".")
   }
 
+  /// Whether a translation has other placeholders than its source; the name of an entry that has no
+  /// source says nothing about them.
+  static func placeholdersDiffer(_ source: String, _ translation: String) -> Bool {
+    !isKeyLike(source)
+      && FormattedText(source).conversions != FormattedText(translation).conversions
+  }
+
   /// A text for a message, on one line and not too long.
   static func shortened(_ text: String) -> String {
     let line = String(text.prefix(shownLength + 1).map { $0.isNewline ? " " : $0 })

@@ -39,6 +39,12 @@ package struct TranslatableTexts: Sendable {
   /// Whether every page could be read, so that an entry without a text is really unused.
   package let isComplete: Bool
 
+  /// The languages that have a page file of their own, by page.
+  let localizedPages: [String: Set<String>]
+
+  /// The texts by table.
+  private let entriesByTable: [String: [Entry]]
+
   /// Any string of any page, by which code may look up a table too.
   private let strings: Set<String>
 
@@ -68,6 +74,10 @@ package struct TranslatableTexts: Sendable {
       }
     }
     self.all = all
+    entriesByTable = Dictionary(grouping: all, by: \.table).mapValues(Self.entries)
+    localizedPages = all.reduce(into: [:]) { pages, text in
+      if let language = text.pageLanguage { pages[text.page, default: []].insert(language) }
+    }
     self.strings = strings
     self.isComplete = isComplete && !bundle.reachedPages.isEmpty
     tables = bundle.tableNames
@@ -75,10 +85,12 @@ package struct TranslatableTexts: Sendable {
   }
 
   /// The texts of a table, each once, in page order.
-  package func entries(ofTable table: String) -> [Entry] {
+  package func entries(ofTable table: String) -> [Entry] { entriesByTable[table] ?? [] }
+
+  private static func entries(_ texts: [TranslatableText]) -> [Entry] {
     var entries: [Entry] = []
     var places: [[UInt8]: Int] = [:]
-    for text in all where text.table == table {
+    for text in texts {
       let bytes = Array(text.key.utf8)
       if let place = places[bytes] {
         entries[place].uses.append(text)

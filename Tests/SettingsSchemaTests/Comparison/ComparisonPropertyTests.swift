@@ -63,7 +63,7 @@ struct ComparisonPropertyTests {
 
   @Test func `a bundle does not differ from itself`() throws {
     var random = RandomBundle(generator: SeededGenerator(seed: 3))
-    for _ in 0..<300 {
+    for _ in 0..<100 {
       let bundle = try random.bundle()
       #expect(BundleComparison(from: bundle, to: bundle).changes.isEmpty)
     }
@@ -72,7 +72,7 @@ struct ComparisonPropertyTests {
   @Test func `a difference is explained in both directions, with its places`() throws {
     var random = RandomBundle(generator: SeededGenerator(seed: 5))
     var kinds: Set<BundleChange.Kind> = []
-    for _ in 0..<600 {
+    for _ in 0..<250 {
       let (old, new) = (try random.bundle(), try random.bundle())
       let there = BundleComparison(from: old, to: new).changes
       let back = BundleComparison(from: new, to: old).changes

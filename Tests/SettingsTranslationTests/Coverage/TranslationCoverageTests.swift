@@ -61,6 +61,14 @@ struct TranslationCoverageTests {
     #expect(coverage.rows.first?.total == .init(translated: 1, texts: 2))
   }
 
+  @Test func `the name of an entry says nothing about placeholders, its source does`() throws {
+    let german = "SONG_COUNT = \"%d Lieder\";"
+    #expect(try coverage(german, "SONG_COUNT").problems.isEmpty)
+    let english = ["en.lproj/Root.strings": "SONG_COUNT = \"%@ songs\";"]
+    #expect(
+      try coverage(german, "SONG_COUNT", others: english).problems.map(\.kind) == [.placeholders])
+  }
+
   @Test func `an entry's place is told`() throws {
     let problem = try coverage("\n  \"Two\" = \"Zwei %@\";", "Two").problems.first
     #expect(problem?.position?.description == "2:3")

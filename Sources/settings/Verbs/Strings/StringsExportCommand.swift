@@ -47,6 +47,11 @@ struct StringsExportCommand: ParsableCommand {
     let sources = found.map { TranslationExport.Source($0.bundle, path: $0.relativePath) }
     for language in language.isEmpty ? Self.languages(of: found) : language {
       let document = TranslationExport(sources, language: language).document
+      if document.files.isEmpty {
+        throw CommandError(
+          "No page of '\(path)' names a table with 'StringsTable', so there is nothing to translate.",
+          exitCode: .failure)
+      }
       let text = document.text(toolVersion: SettingsTool.version)
       guard let output else { return context.standardOutput.write(text) }
       let path = FilePaths.trimmed(context.path(output)) + "/\(language.identifier).xliff"
