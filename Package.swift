@@ -64,7 +64,8 @@ let package = Package(
     .testTarget(
       name: "SettingsFoundationTests", dependencies: ["SettingsFoundation", "SettingsStore"]),
     .testTarget(
-      name: "SettingsTestingTests", dependencies: ["SettingsStore", "SettingsTesting", "TestSupport"]
+      name: "SettingsTestingTests",
+      dependencies: ["SettingsStore", "SettingsTesting", "TestSupport"]
     ),
     .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer", "TestSupport"]),
     .testTarget(name: "CommandLineParsingTests", dependencies: ["CommandLineParsing", "Spelling"]),

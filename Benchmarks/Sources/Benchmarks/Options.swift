@@ -68,7 +68,8 @@ struct Options {
         }
         only = name
         rest.removeFirst()
-      case "reading", "writing", "linearity", "store", "processes", "foundation", "command", "peers",
+      case "reading", "writing", "linearity", "store", "processes", "foundation", "command",
+        "peers",
         CorrectnessBenchmarks.name:
         groups.insert(word)
       default: throw UsageError(description: "There is no option or group \(word). See --help.")
