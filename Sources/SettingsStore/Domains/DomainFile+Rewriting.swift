@@ -19,10 +19,11 @@ extension DomainFile {
 
   /// Writes changes into the property list.
   ///
-  /// - Throws: ``StoreError`` when it can't be replaced; the file is as it was then.
-  ///
-  /// - Parameter reads: What the changes depend on.
+  /// - Parameters:
+  ///   - edits: The changes.
+  ///   - reads: What the changes depend on.
   /// - Returns: Whether that was unchanged; otherwise nothing was written.
+  /// - Throws: ``StoreError`` when it can't be replaced; the file is as it was then.
   @discardableResult
   func rewrite(
     _ edits: [StoreEdit], ifUnchanged reads: [StoredRead] = []

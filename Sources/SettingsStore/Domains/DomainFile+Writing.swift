@@ -117,9 +117,11 @@ extension DomainFile {
     let sequence: UInt64
   }
 
-  /// - Parameter condition: Asked under the writer lock, when nobody else writes.
+  /// The condition is asked under the writer lock, when nobody else writes.
+  ///
   /// - Returns: Where the record is; `nil` when another journal has replaced this one, or when the
   ///   condition does not hold.
+  /// - Throws: ``StoreError`` when it can't be written.
   private func append(
     _ payload: [UInt8], to journal: Journal, unsaved: [StoreEdit],
     if condition: (() -> Bool)? = nil

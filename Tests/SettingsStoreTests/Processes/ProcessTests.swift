@@ -7,7 +7,7 @@ import Testing
 @testable import SettingsStore
 
 /// Several real processes and one domain.
-@Suite(.serialized, .timeLimit(.minutes(2)))
+@Suite(.serialized, .timeLimit(.minutes(15)))
 struct ProcessTests {
   let stage: Stage
 
