@@ -61,6 +61,19 @@ struct TranslationImportTests {
     #expect(plan.problems.map { $0.message.contains(reason) } == [true])
   }
 
+  @Test func `a developer's comment goes to the translator`() throws {
+    let bundle = try BundleFixture([
+      "Root.plist": rootPage(toggle("Sound"), toggle("Loud", "l")),
+      "en.lproj/Root.strings": "/* Noise, not a strait. */\nSound = Sound;",
+    ])
+    let german = LanguageTag(language: "de")
+    let export = TranslationExport(
+      [.init(bundle.load(), path: "Settings.bundle")], language: german)
+    #expect(
+      export.document.files.first?.units.map(\.note)
+        == ["Noise, not a strait.", "Root: title of 'l'"])
+  }
+
   @Test(arguments: [nil, "", "../../etc", "x"])
   func `a target that is no language is refused`(language: String?) throws {
     let unit = XLIFFDocument.Unit(id: "Sound", source: "Sound", target: "Ton")
