@@ -116,4 +116,24 @@ struct StringsVerbTests {
     #expect(run.status == 2)
     #expect(run.errors.contains("nonexistent"))
   }
+
+  @Test(arguments: ["de.lproj/Root.strings", "de.lproj"], [true, false])
+  func `a link that leads out of the bundle is not written to`(link: String, isThere: Bool) throws {
+    let bundle = try fixture()
+    let outside = bundle.folder.url.appendingPathComponent("outside").path
+    if isThere, link.hasSuffix(".strings") {
+      try bundle.folder.write("precious", to: "outside")
+    } else if isThere {
+      try bundle.folder.write("precious", to: "outside/other")
+    }
+    try bundle.link(link, to: outside)
+    let run = Invocation("strings", "extract", bundle.path, "--language", "de")
+    #expect(run.status == 2)
+    #expect(run.errors.contains("leads out of"))
+    #expect(!FileManager.default.fileExists(atPath: outside + "/Root.strings"))
+    #expect(FileManager.default.fileExists(atPath: outside) == isThere)
+    if isThere, link.hasSuffix(".strings") {
+      #expect(try String(contentsOfFile: outside, encoding: .utf8) == "precious")
+    }
+  }
 }

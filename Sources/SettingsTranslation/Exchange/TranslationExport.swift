@@ -44,7 +44,10 @@ package struct TranslationExport: Sendable {
           let text = table.isNew(entry.key) ? nil : table.text(entry.key)
           return XLIFFDocument.Unit(
             id: entry.key, source: languages.sourceText(entry.key, own),
-            target: text.flatMap { $0.isEmpty ? nil : $0 }, note: entry.comment)
+            target: text.flatMap { $0.isEmpty ? nil : $0 },
+            // What a developer wrote for translators says more than where the text is used.
+            note: own.lazy.compactMap { $0.document?.entry(entry.key)?.comment }.first
+              ?? entry.comment)
         }
         if units.isEmpty { continue }
         let development = own.first?.language ?? languages.development.identifier

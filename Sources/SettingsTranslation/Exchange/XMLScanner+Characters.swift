@@ -9,44 +9,39 @@ extension XMLScanner {
       throw malformed(describeNext(), "a quoted value", at: offset)
     }
     offset += 1
-    let value = try readCharacters { $0 == quote || $0 == UInt8(ascii: "<") }
+    let value = try readCharacters(to: quote, isAttribute: true)
     guard peek == quote else { throw malformed(describeNext(), "the closing quote", at: offset) }
     offset += 1
-    return String(value.map { $0 == .plain("\n") || $0 == .plain("\t") ? " " : $0.character })
+    return value
   }
 
   mutating func readText() throws(XLIFFError) -> String {
-    String(try readCharacters { $0 == UInt8(ascii: "<") }.map(\.character))
+    try readCharacters(to: UInt8(ascii: "<"), isAttribute: false)
   }
 
-  /// A character, and whether it stood there or was referred to.
-  private enum Piece: Equatable {
-    case plain(Character)
-    case reference(Character)
-
-    var character: Character {
-      switch self {
-      case .plain(let character), .reference(let character): character
-      }
-    }
-  }
-
+  /// The characters up to a sign or a tag, with their references resolved.
+  ///
+  /// XML reads every line ending as a line feed, and in attributes white space as spaces; what is
+  /// referred to stays as it is.
   private mutating func readCharacters(
-    until isEnd: (UInt8) -> Bool
-  ) throws(XLIFFError) -> [Piece] {
-    var pieces: [Piece] = []
-    while let byte = peek, !isEnd(byte) {
+    to end: UInt8, isAttribute: Bool
+  ) throws(XLIFFError) -> String {
+    var text: [UInt8] = []
+    while let byte = peek, byte != end, byte != UInt8(ascii: "<") {
       if byte == UInt8(ascii: "&") {
-        pieces.append(.reference(Character(try readReference())))
+        text += Array(String(try readReference()).utf8)
         continue
       }
-      let start = offset
-      while let byte = peek, !isEnd(byte), byte != UInt8(ascii: "&") { offset += 1 }
-      // XML reads every line ending as a line feed.
-      let text = String(decoding: bytes[start..<offset], as: UTF8.self)
-      pieces += text.map { .plain($0 == "\r\n" || $0 == "\r" ? "\n" : $0) }
+      offset += 1
+      switch byte {
+      case 0x0D:
+        if peek == 0x0A { offset += 1 }
+        text.append(isAttribute ? 0x20 : 0x0A)
+      case 0x09, 0x0A: text.append(isAttribute ? 0x20 : byte)
+      default: text.append(byte)
+      }
     }
-    return pieces
+    return String(decoding: text, as: UTF8.self)
   }
 
   private mutating func readReference() throws(XLIFFError) -> Unicode.Scalar {

@@ -43,16 +43,11 @@ package struct StringsExtraction: Sendable {
   /// - Parameters:
   ///   - bundle: The bundle.
   ///   - further: Languages that the bundle may not have yet.
-  ///   - selected: Whether only these languages are changed.
-  package init(
-    _ bundle: SettingsBundle, languages further: [LanguageTag] = [], only selected: Bool = false
-  ) {
+  package init(_ bundle: SettingsBundle, languages further: [LanguageTag] = []) {
     languages = BundleLanguages(bundle, adding: further)
     texts = TranslatableTexts(bundle)
     folder = bundle.folders[0]
-    let folders = languages.folders.filter { name in
-      !selected || further.contains { LanguageTag(name) == $0 }
-    }
+    let folders = languages.folders
     for page in texts.pagesWithoutTable {
       problems.append(
         Diagnostic(

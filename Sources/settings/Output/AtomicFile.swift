@@ -3,6 +3,7 @@
 import CommandLineParsing
 import FoundationEssentials
 import PropertyLists
+import SettingsSchema
 
 /// Writes files that are there at once or not at all.
 enum AtomicFile {
@@ -44,14 +45,33 @@ enum AtomicFile {
   /// - Parameters:
   ///   - bytes: The content.
   ///   - path: The file.
-  /// - Throws: ``CommandError`` with the system's reason.
-  static func writeMakingFolders(_ bytes: [UInt8], to path: String) throws {
-    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+  ///   - bundle: The folder that nothing is written outside of, whatever links lie on the way.
+  /// - Throws: ``CommandError`` with the reason.
+  static func writeMakingFolders(
+    _ bytes: [UInt8], to path: String, inside bundle: String? = nil
+  ) throws {
+    if let bundle, leadsOut(path, of: bundle) {
+      throw CommandError(
+        "'\(path)' leads out of '\(bundle)' and is not written. Replace the link by a file.")
+    }
+    let folder = FilePaths.parent(path)
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     } catch {
       throw CommandError("'\(folder)' could not be made: \(SystemMessage.of(error))")
     }
     try write(bytes, to: path)
+  }
+
+  /// Whether a file, or the nearest folder above it that is there, lies outside of a folder.
+  private static func leadsOut(_ path: String, of bundle: String) -> Bool {
+    var place = path
+    while FilePaths.kind(of: place) == nil {
+      let parent = FilePaths.parent(place)
+      if parent == place { return true }
+      place = parent
+    }
+    let isBundle = FilePaths.real(place) == FilePaths.real(bundle)
+    return !isBundle && !FilePaths.isInside(place, bundle)
   }
 }

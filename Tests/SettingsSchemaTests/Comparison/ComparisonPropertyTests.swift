@@ -38,9 +38,13 @@ struct ComparisonPropertyTests {
       }
       if below(8) > 0 { entries.append(.init(key: "Key", value: string("abcde", below(5)))) }
       if below(4) > 0 { entries.append(.init(key: "Title", value: string("ABC", below(3)))) }
-      for key in ["DefaultValue", "TrueValue", "FalseValue", "MinimumValue", "MaximumValue"]
-      where below(3) == 0 { entries.append(.init(key: key, value: value())) }
-      if below(4) == 0 { entries.append(.init(key: "IsSecure", value: true)) }
+      for key in ["DefaultValue", "TrueValue", "FalseValue"] where below(3) == 0 {
+        entries.append(.init(key: key, value: value()))
+      }
+      for key in ["MinimumValue", "MaximumValue"] where below(2) == 0 {
+        entries.append(.init(key: key, value: .real(Double(below(4)))))
+      }
+      if below(2) == 0 { entries.append(.init(key: "IsSecure", value: true)) }
       let values = (0..<below(4)).map { _ in value() }
       entries.append(.init(key: "Values", value: .array(values)))
       entries.append(

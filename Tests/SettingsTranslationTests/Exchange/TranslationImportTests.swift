@@ -61,6 +61,42 @@ struct TranslationImportTests {
     #expect(plan.problems.map { $0.message.contains(reason) } == [true])
   }
 
+  @Test func `a translation with elements in it is told and not imported`() throws {
+    var unit = XLIFFDocument.Unit(id: "Sound", source: "Sound", target: "Ton")
+    unit.hasInlineElements = true
+    let plan = TranslationImport(document([unit]), from: "de.xliff", into: try bundle().load())
+    #expect(plan.changes.isEmpty)
+    #expect(plan.problems.map { $0.message.contains("elements") } == [true])
+  }
+
+  @Test func `a table outside of the source language's folder is known by its name`() throws {
+    let unit = XLIFFDocument.Unit(id: "Sound", source: "Sound", target: "Ton")
+    for original in ["Settings.bundle/Root.xcstrings", "Settings.bundle/Root.strings"] {
+      let plan = TranslationImport(
+        document([unit], original: original), from: "de.xliff", into: try bundle().load())
+      #expect(plan.changes.map(\.count) == [1], "\(original)")
+    }
+  }
+
+  @Test func `of a text that occurs twice the first is taken`() throws {
+    let units = ["Ton", "Laut"].map { XLIFFDocument.Unit(id: "Sound", source: "Sound", target: $0) }
+    let plan = TranslationImport(document(units), from: "de.xliff", into: try bundle().load())
+    #expect(plan.changes.map(\.count) == [1])
+  }
+
+  @Test func `a developer's comment goes to the translator`() throws {
+    let bundle = try BundleFixture([
+      "Root.plist": rootPage(toggle("Sound"), toggle("Loud", "l")),
+      "en.lproj/Root.strings": "/* Noise, not a strait. */\nSound = Sound;",
+    ])
+    let german = LanguageTag(language: "de")
+    let export = TranslationExport(
+      [.init(bundle.load(), path: "Settings.bundle")], language: german)
+    #expect(
+      export.document.files.first?.units.map(\.note)
+        == ["Noise, not a strait.", "Root: title of 'l'"])
+  }
+
   @Test(arguments: [nil, "", "../../etc", "x"])
   func `a target that is no language is refused`(language: String?) throws {
     let unit = XLIFFDocument.Unit(id: "Sound", source: "Sound", target: "Ton")

@@ -45,7 +45,10 @@ struct StringsExtractCommand: ParsableCommand {
       let extraction = StringsExtraction(found.bundle, languages: language)
       context.printDiagnostics(extraction.problems, from: .note)
       for change in extraction.changes {
-        if !dryRun { try AtomicFile.writeMakingFolders(change.bytes, to: change.path) }
+        if !dryRun {
+          try AtomicFile.writeMakingFolders(
+            change.bytes, to: change.path, inside: found.bundle.path)
+        }
         changed += 1
         context.standardOutput.writeLine("\(change.path): \(Self.summary(of: change))".printable)
         guard dryRun else { continue }

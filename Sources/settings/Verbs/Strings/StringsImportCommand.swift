@@ -53,11 +53,14 @@ struct StringsImportCommand: ParsableCommand {
         context.standardError.writeLine(
           "note: \(others.count) other tables of '\(file)' are passed over.")
       }
-      for plan in plans {
+      for (found, plan) in zip(found, plans) {
         context.printDiagnostics(plan.problems, from: .note)
         hasProblems = hasProblems || !plan.problems.isEmpty
         for change in plan.changes {
-          if !dryRun { try AtomicFile.writeMakingFolders(change.bytes, to: change.path) }
+          if !dryRun {
+            try AtomicFile.writeMakingFolders(
+              change.bytes, to: change.path, inside: found.bundle.path)
+          }
           context.standardOutput.writeLine(
             "\(change.path): \(change.count) \(change.count == 1 ? "translation" : "translations")"
               .printable)

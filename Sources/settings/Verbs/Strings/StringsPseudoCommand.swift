@@ -50,7 +50,8 @@ struct StringsPseudoCommand: ParsableCommand {
         for file in PseudoTables(found.bundle, language).files {
           let folder = output.map { context.path($0) } ?? found.bundle.path
           let path = FilePaths.trimmed(folder) + "/" + file.path
-          try AtomicFile.writeMakingFolders(file.bytes, to: path)
+          try AtomicFile.writeMakingFolders(
+            file.bytes, to: path, inside: output == nil ? found.bundle.path : nil)
           context.standardOutput.writeLine(path.printable)
           count += 1
         }
