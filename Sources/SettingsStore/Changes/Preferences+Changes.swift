@@ -8,7 +8,7 @@ extension Preferences {
   struct WatcherList {
     var bodies: [UInt64: @Sendable (PreferenceChange) -> Void] = [:]
     /// The values that count, as listeners were last told.
-    var known: [String: LayeredValue] = [:]
+    var known: [LiteralText: LayeredValue] = [:]
     var tokens: [(file: DomainFile, number: UInt64)] = []
     var isWatching = false
   }
@@ -94,8 +94,8 @@ extension Preferences {
     reconsiderAll()
   }
 
-  private func snapshotOfAllValues() -> [String: LayeredValue] {
-    effectiveValues.keys.reduce(into: [:]) { $0[$1] = layeredValue(forKey: $1) }
+  private func snapshotOfAllValues() -> [LiteralText: LayeredValue] {
+    effectiveValues.keys.reduce(into: [:]) { $0[LiteralText($1)] = layeredValue(forKey: $1) }
   }
 
   /// Looks at what counts for a key, and tells when that is news.
@@ -112,11 +112,11 @@ extension Preferences {
   private func tell(_ key: String, _ now: LayeredValue?) {
     guard watchers.withLock({ $0.isWatching }) else { return }
     let (change, bodies) = watchers.withLock { watchers in
-      let before = watchers.known[key]
+      let before = watchers.known[LiteralText(key)]
       guard before?.value != now?.value || before?.layer != now?.layer else {
         return (PreferenceChange?.none, [@Sendable (PreferenceChange) -> Void]())
       }
-      watchers.known[key] = now
+      watchers.known[LiteralText(key)] = now
       return (
         PreferenceChange(
           key: key, old: before?.value, new: now?.value, oldLayer: before?.layer,
@@ -129,6 +129,8 @@ extension Preferences {
 
   func reconsiderAll() {
     let known = watchers.withLock { Set($0.known.keys) }
-    for key in known.union(effectiveValues.keys) { tell(key, layeredValue(forKey: key)) }
+    for key in known.union(effectiveValues.keys.map { LiteralText($0) }) {
+      tell(key.text, layeredValue(forKey: key.text))
+    }
   }
 }

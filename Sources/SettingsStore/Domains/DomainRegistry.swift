@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import PropertyLists
 import Synchronization
 
 /// The domains that are open in the process: one object for each file, however often it is opened.
@@ -8,7 +9,7 @@ enum DomainRegistry {
     weak var domain: DomainFile?
   }
 
-  private static let domains = Mutex<[String: WeakDomain]>([:])
+  private static let domains = Mutex<[LiteralText: WeakDomain]>([:])
 
   /// The domain of a property list file.
   ///
@@ -17,9 +18,9 @@ enum DomainRegistry {
   static func domain(at path: String) -> DomainFile {
     let path = SystemPath.target(of: path)
     return domains.withLock { domains in
-      if let known = domains[path]?.domain { return known }
+      if let known = domains[LiteralText(path)]?.domain { return known }
       let domain = DomainFile(path: path)
-      domains[path] = WeakDomain(domain: domain)
+      domains[LiteralText(path)] = WeakDomain(domain: domain)
       return domain
     }
   }

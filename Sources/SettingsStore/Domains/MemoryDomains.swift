@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import PropertyLists
 import Synchronization
 
 /// Domains without files, which whoever has this object shares.
 final class MemoryDomains: Sendable, Hashable {
-  private let domains = Mutex<[String: DomainFile]>([:])
+  private let domains = Mutex<[LiteralText: DomainFile]>([:])
 
   func domain(_ name: String) -> DomainFile {
     domains.withLock { domains in
-      if let known = domains[name] { return known }
+      if let known = domains[LiteralText(name)] { return known }
       let domain = DomainFile(path: name, backing: .memory)
-      domains[name] = domain
+      domains[LiteralText(name)] = domain
       return domain
     }
   }

@@ -47,6 +47,19 @@ extension PreferencesConformance {
       preferences.set(1, forKey: "key")
       try expect(told.changes.count, 0, "the number of changes")
     },
+    ConformanceCheck("Keys that look alike are told each on its own") { location in
+      let (preferences, told) = (preferences(location), ToldChanges())
+      let observation = preferences.observe(told.note)
+      for key in ["\u{E9}", "e\u{301}"] { preferences.set(1, forKey: key) }
+      observation.end()
+      try expect(
+        told.changes.map { Array($0.key.unicodeScalars).count }, [1, 2], "the keys' lengths")
+    },
+    ConformanceCheck("Domains that look alike share nothing") { location in
+      Preferences(domain: "caf\u{E9}", location: location).set(1, forKey: "key")
+      let other = Preferences(domain: "cafe\u{301}", location: location)
+      try expect(other.value(forKey: "key"), nil, "the other domain's value")
+    },
     ConformanceCheck("An observer may read and write") { location in
       let (preferences, told) = (preferences(location), ToldChanges())
       let observation = preferences.observe { change in
