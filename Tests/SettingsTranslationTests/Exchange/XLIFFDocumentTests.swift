@@ -50,4 +50,23 @@ struct XLIFFDocumentTests {
     #expect(unit.note == "one two")
     #expect(unit.state == "final")
   }
+
+  @Test func `white space in attributes is read as spaces, what is referred to as it is`() throws {
+    let text = """
+      <xliff version="1.2"><file original="a
+      b\tc" source-language="e&#10;n"></file></xliff>
+      """
+    let file = try #require(try XLIFFDocument(Array(text.utf8)).files.first)
+    #expect(file.original == "a b c")
+    #expect(file.sourceLanguage == "e\nn")
+  }
+
+  @Test func `line endings of texts are read as line feeds`() throws {
+    let text = """
+      <xliff version="1.2"><file original="a" source-language="en"><body>\
+      <trans-unit id="k"><source>a\r\nb\rc\nd&#13;</source></trans-unit></body></file></xliff>
+      """
+    let unit = try XLIFFDocument(Array(text.utf8)).files.first?.units.first
+    #expect(unit?.source == "a\nb\nc\nd\r")
+  }
 }
