@@ -77,11 +77,11 @@ struct RowBuilder {
     var candidates =
       element.key.map { builder.values.values(forKey: $0, inSuite: page.applicationGroup) } ?? []
     if let value = element.defaultValue { candidates.append(LayeredValue(value, in: .registered)) }
-    if isSecret(element.key) { candidates = candidates.map(Self.withoutSecret) }
     let usable = candidates.first { isUsable($0.value) }
     let strongest = candidates.first
     return UsableValue(
-      value: usable?.value, layer: usable?.layer,
+      value: isSecret(element.key) ? usable.map { Self.withoutSecret($0.value) } : usable?.value,
+      actual: usable?.value, layer: usable?.layer,
       unusableLayer: strongest?.layer == usable?.layer ? nil : strongest?.layer,
       isForced: candidates.contains { $0.layer == .forced },
       isModified: isModified(candidates))
@@ -98,15 +98,17 @@ struct RowBuilder {
   /// Whether a key is that of a secure field, be it of this page or of another one.
   private func isSecret(_ key: String?) -> Bool { key.map(builder.secretKeys.contains) ?? false }
 
-  /// A value of which only is told whether there is a text.
-  private static func withoutSecret(_ value: LayeredValue) -> LayeredValue {
-    let text = value.value.stringValue == "" ? "" : "•••"
-    return LayeredValue(.string(text), in: value.layer, origin: value.origin)
+  /// What is shown of a secret: whether there is a text.
+  private static func withoutSecret(_ value: PropertyList) -> PropertyList {
+    .string(value.stringValue == "" ? "" : "•••")
   }
 
   /// A value and who decides it.
   private struct UsableValue {
+    /// What may be shown of it.
     var value: PropertyList?
+    /// The value itself, which is not to be shown when it is a secret.
+    var actual: PropertyList?
     var layer: Layer?
     var unusableLayer: Layer?
     var isForced = false
@@ -183,7 +185,7 @@ struct RowBuilder {
   private func row(for toggle: ToggleSwitchSpecifier) -> Row {
     let value = value(of: toggle) { toggle.isOn($0) != nil }
     let control = ToggleControl(
-      isOn: value.value.flatMap(toggle.isOn) ?? false, onValue: toggle.trueValue,
+      isOn: value.actual.flatMap(toggle.isOn) ?? false, onValue: toggle.trueValue,
       offValue: toggle.falseValue, onConfirmation: confirmation(toggle.truePrompt),
       offConfirmation: confirmation(toggle.falsePrompt))
     return row(

@@ -7,7 +7,7 @@ struct RowIndex: Sendable {
   /// The pages that a person can come to, in order.
   let pages: [String]
   private var rows: [KeyPlace: [Row.ID]] = [:]
-  private var secrets: Set<KeyPlace> = []
+  private let secrets: Set<String>
   private var parents: [String: String] = [:]
 
   init(_ builder: ScreenBuilder) {
@@ -29,17 +29,7 @@ struct RowIndex: Sendable {
         rows[place, default: []].append("\(name)/\(specifier.index)")
       }
     }
-    // A row that the idiom hides keeps its secret too.
-    let all = bundle.reachablePages(
-      idiom: idiom, localization: localization, includingHidden: true)
-    for name in all {
-      guard let page = bundle.page(name, idiom: idiom, localization: localization) else { continue }
-      for case .textField(let field) in page.specifiers where field.isSecure {
-        guard let key = field.key else { continue }
-        secrets.insert(
-          KeyPlace(domain: page.applicationGroup ?? builder.owner.domain, key: key))
-      }
-    }
+    secrets = bundle.secretKeys
   }
 
   func rows(showing place: KeyPlace) -> [Row.ID] { rows[place] ?? [] }
@@ -50,7 +40,7 @@ struct RowIndex: Sendable {
     return rows.filter { $0.value.contains { Row.page(of: $0) == page } }.map(\.key)
   }
 
-  func isSecret(_ place: KeyPlace) -> Bool { secrets.contains(place) }
+  func isSecret(_ place: KeyPlace) -> Bool { secrets.contains(place.key) }
 
   func path(to page: String) -> [String] {
     var path = [page]
