@@ -67,7 +67,8 @@ extension SettingsSite {
     return .html(
       ScreenPage(
         context: context(request, current: opened.id), application: opened.id,
-        session: opened.session, screen: screen, refusal: refusal
+        session: opened.session, screen: screen, known: opened.markup.entries,
+        remember: opened.markup.remember, refusal: refusal
       ).document, status: status)
   }
 

@@ -109,6 +109,8 @@ package final class SettingsSite: Sendable {
     let served: ServedApplication
     let application: Application
     let session: SettingsSession
+    let iconPath: String?
+    let markup: RowMarkupCache
 
     var id: String { served.id }
   }
@@ -116,7 +118,8 @@ package final class SettingsSite: Sendable {
   func opened(_ id: String) -> Opened? {
     guard let served = catalog.application(id), let opened = served.opened() else { return nil }
     return Opened(
-      served: served, application: opened.application, session: opened.session)
+      served: served, application: opened.application, session: opened.session,
+      iconPath: opened.iconPath, markup: opened.markup)
   }
 
   func context(_ request: HTTPRequest, current: String? = nil) -> PageContext {
@@ -127,7 +130,7 @@ package final class SettingsSite: Sendable {
         served.opened().map { opened in
           PageContext.Entry(
             id: served.id, name: opened.session.owner.name,
-            hasIcon: opened.application.iconPath != nil,
+            hasIcon: opened.iconPath != nil,
             language: opened.session.localization.language)
         }
       }, current: current)

@@ -32,6 +32,7 @@ enum Main {
       StoreProcessBenchmarks(),
       FoundationStoreBenchmarks(),
       CommandBenchmarks(),
+      WebBenchmarks(),
       PeerSpeedBenchmarks(),
     ]
     for group in groups where options.wants(group) {

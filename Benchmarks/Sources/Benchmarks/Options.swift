@@ -16,8 +16,8 @@ struct Options {
       --seed N     The seed of the instants of these kills; a random one is printed otherwise.
       --only PEER  Only this store: \(Peer.all.map(\.name).joined(separator: " ")).
 
-    Groups: reading writing linearity store processes foundation command peers correctness. All of
-    them unless some are named.
+    Groups: reading writing linearity store processes foundation command web peers correctness.
+    All of them unless some are named.
     The files of the folder SETTINGS_CORPUS are read; without it, generated ones are.
     """
 
@@ -68,7 +68,8 @@ struct Options {
         }
         only = name
         rest.removeFirst()
-      case "reading", "writing", "linearity", "store", "processes", "foundation", "command", "peers",
+      case "reading", "writing", "linearity", "store", "processes", "foundation", "command", "web",
+        "peers",
         CorrectnessBenchmarks.name:
         groups.insert(word)
       default: throw UsageError(description: "There is no option or group \(word). See --help.")

@@ -27,6 +27,11 @@ package struct HTTPResponse: Sendable {
     bytes(Array(page.utf8), type: "text/html; charset=utf-8", status: status)
   }
 
+  /// A page that is already written, in UTF-8.
+  package static func html(_ page: [UInt8], status: HTTPStatus = .ok) -> HTTPResponse {
+    bytes(page, type: "text/html; charset=utf-8", status: status)
+  }
+
   /// Plain text.
   package static func text(_ text: String, status: HTTPStatus = .ok) -> HTTPResponse {
     bytes(Array(text.utf8), type: "text/plain; charset=utf-8", status: status)
