@@ -75,6 +75,11 @@ package struct HTTPResponse: Sendable {
     return bytes(Array(object.utf8), type: "application/problem+json", status: status)
   }
 
+  /// A page that is written while its head is already on its way.
+  package static func html(writing page: @escaping @Sendable () -> [UInt8]) -> HTTPResponse {
+    HTTPResponse(headers: ["Content-Type": "text/html; charset=utf-8"], body: .deferred(page))
+  }
+
   /// The body when it is bytes.
   package var bodyBytes: [UInt8]? {
     guard case .bytes(let bytes) = body else { return nil }

@@ -60,11 +60,16 @@ final class WebConnection {
     guard let end = answer.indices.first(where: { answer[$0...].starts(with: mark) }) else {
       throw Failure(description: "The head of an answer came in pieces.")
     }
-    let length =
-      String(decoding: answer[..<end], as: UTF8.self).split(separator: "\r\n")
-      .first { $0.lowercased().hasPrefix("content-length:") }
-      .flatMap { Int($0.split(separator: " ").last ?? "") } ?? 0
-    while answer.count < end + 4 + length { answer += try receive() }
+    let head = String(decoding: answer[..<end], as: UTF8.self).lowercased()
+    if head.contains("transfer-encoding: chunked") {
+      let last = Array("\r\n0\r\n\r\n".utf8)
+      while !answer.suffix(last.count).elementsEqual(last) { answer += try receive() }
+    } else {
+      let length =
+        head.split(separator: "\r\n").first { $0.hasPrefix("content-length:") }
+        .flatMap { Int($0.split(separator: " ").last ?? "") } ?? 0
+      while answer.count < end + 4 + length { answer += try receive() }
+    }
     return (first, start.duration(to: .now) / .seconds(1), answer)
   }
 }
