@@ -19,7 +19,7 @@ extension SettingsSite {
     }
     router.get("/assets/settings.svg") { _, _ in Self.asset(WebAsset.icon, "image/svg+xml") }
     router.get("/apps/{app}/icon") { [self] _, parameters in
-      guard let path = opened(parameters["app"])?.application.iconPath else {
+      guard let path = opened(parameters["app"])?.iconPath else {
         return .problem(.notFound, detail: "The application has no icon.")
       }
       return Self.image(at: path)

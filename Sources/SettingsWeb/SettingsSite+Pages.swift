@@ -61,14 +61,28 @@ extension SettingsSite {
     _ request: HTTPRequest, _ opened: Opened, _ page: String,
     refusal: (row: Row.ID, reason: String)? = nil
   ) -> HTTPResponse {
+    if refusal == nil, opened.session.pages.contains(page) {
+      // Before the screen is read, so that no change falls between the page and its stream.
+      let context = context(request, current: opened.id)
+      return .html(writing: {
+        self.screenPage(context, opened, opened.session.screen(page), refusal: nil).document
+      })
+    }
     let screen = opened.session.screen(page)
     let isKnown = opened.session.pages.contains(screen.page)
     let status: HTTPStatus = refusal != nil ? .unprocessableContent : isKnown ? .ok : .notFound
     return .html(
-      ScreenPage(
-        context: context(request, current: opened.id), application: opened.id,
-        session: opened.session, screen: screen, refusal: refusal
-      ).document, status: status)
+      screenPage(context(request, current: opened.id), opened, screen, refusal: refusal).document,
+      status: status)
+  }
+
+  private func screenPage(
+    _ context: PageContext, _ opened: Opened, _ screen: Screen,
+    refusal: (row: Row.ID, reason: String)?
+  ) -> ScreenPage {
+    ScreenPage(
+      context: context, application: opened.id, session: opened.session, screen: screen,
+      known: opened.markup.entries, remember: opened.markup.remember, refusal: refusal)
   }
 
   func optionsPage(

@@ -110,6 +110,8 @@ package final class SettingsSite: Sendable {
     let served: ServedApplication
     let application: Application
     let session: SettingsSession
+    let iconPath: String?
+    let markup: RowMarkupCache
 
     var id: String { served.id }
   }
@@ -117,7 +119,8 @@ package final class SettingsSite: Sendable {
   func opened(_ id: String) -> Opened? {
     guard let served = catalog.application(id), let opened = served.opened() else { return nil }
     return Opened(
-      served: served, application: opened.application, session: opened.session)
+      served: served, application: opened.application, session: opened.session,
+      iconPath: opened.iconPath, markup: opened.markup)
   }
 
   func context(_ request: HTTPRequest, current: String? = nil) -> PageContext {

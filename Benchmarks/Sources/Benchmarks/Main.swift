@@ -33,6 +33,7 @@ enum Main {
       FoundationStoreBenchmarks(),
       CommandBenchmarks(),
       LintBenchmarks(),
+      WebBenchmarks(),
       PeerSpeedBenchmarks(),
     ]
     for group in groups where options.wants(group) {

@@ -16,7 +16,7 @@ struct Options {
       --seed N     The seed of the instants of these kills; a random one is printed otherwise.
       --only PEER  Only this store: \(Peer.all.map(\.name).joined(separator: " ")).
 
-    Groups: reading writing linearity store processes foundation command lint peers correctness.
+    Groups: reading writing linearity store processes foundation command lint web peers correctness.
     All of them unless some are named.
     The files of the folder SETTINGS_CORPUS are read; without it, generated ones are.
     """
@@ -69,7 +69,7 @@ struct Options {
         only = name
         rest.removeFirst()
       case "reading", "writing", "linearity", "store", "processes", "foundation", "command", "lint",
-        "peers", CorrectnessBenchmarks.name:
+        "web", "peers", CorrectnessBenchmarks.name:
         groups.insert(word)
       default: throw UsageError(description: "There is no option or group \(word). See --help.")
       }

@@ -52,18 +52,27 @@ package struct FormValues: Sendable, Hashable {
   /// A text in which everything but letters, digits, `-`, `.`, `_` and `~` is escaped, fit for a
   /// query, a form or a segment of a path.
   package static func encode(_ text: String) -> String {
+    if text.utf8.allSatisfy(isUnreserved) { return text }
     let digits = Array("0123456789ABCDEF".unicodeScalars)
     var result = String.UnicodeScalarView()
     for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
-        UInt8(ascii: "_"), UInt8(ascii: "~"):
+      if isUnreserved(byte) {
         result.append(Unicode.Scalar(byte))
-      default:
+      } else {
         result.append(contentsOf: ["%", digits[Int(byte >> 4)], digits[Int(byte & 15)]])
       }
     }
     return String(result)
+  }
+
+  /// Whether a byte stands for itself everywhere in an address.
+  private static func isUnreserved(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+      UInt8(ascii: "_"), UInt8(ascii: "~"):
+      true
+    default: false
+    }
   }
 }

@@ -27,6 +27,11 @@ package struct HTTPResponse: Sendable {
     bytes(Array(page.utf8), type: "text/html; charset=utf-8", status: status)
   }
 
+  /// A page that is already written, in UTF-8.
+  package static func html(_ page: [UInt8], status: HTTPStatus = .ok) -> HTTPResponse {
+    bytes(page, type: "text/html; charset=utf-8", status: status)
+  }
+
   /// Plain text.
   package static func text(_ text: String, status: HTTPStatus = .ok) -> HTTPResponse {
     bytes(Array(text.utf8), type: "text/plain; charset=utf-8", status: status)
@@ -68,6 +73,11 @@ package struct HTTPResponse: Sendable {
     if let detail { members.append("\"detail\":\(JSONString(detail))") }
     let object = "{" + members.joined(separator: ",") + "}\n"
     return bytes(Array(object.utf8), type: "application/problem+json", status: status)
+  }
+
+  /// A page that is written while its head is already on its way.
+  package static func html(writing page: @escaping @Sendable () -> [UInt8]) -> HTTPResponse {
+    HTTPResponse(headers: ["Content-Type": "text/html; charset=utf-8"], body: .deferred(page))
   }
 
   /// The body when it is bytes.

@@ -136,6 +136,11 @@ import CMicroHTTPD
       return unsafe bytes.withUnsafeBytes {
         unsafe http_response_of_bytes($0.baseAddress, $0.count)
       }
+    case .deferred(let write):
+      return unsafe http_response_of_stream(
+        Unmanaged.passRetained(DeferredSender(write)).toOpaque(),
+        { unsafe $0.deferredSender.read(into: .init(start: $1, count: $2)) },
+        { unsafe Unmanaged<DeferredSender>.fromOpaque($0).release() })
     case .events(let stream):
       let connection = unsafe ConnectionReference(pointer: connection)
       let sender = StreamSender(
@@ -172,6 +177,10 @@ extension UnsafeMutableRawPointer {
 
   fileprivate var peer: PeerConnection {
     unsafe Unmanaged<PeerConnection>.fromOpaque(self).takeUnretainedValue()
+  }
+
+  fileprivate var deferredSender: DeferredSender {
+    unsafe Unmanaged<DeferredSender>.fromOpaque(self).takeUnretainedValue()
   }
 
   fileprivate var sender: StreamSender {

@@ -42,9 +42,10 @@ final class AccessControl: Sendable {
   /// on one machine would throw each other's sessions out.
   static func cookieName(of request: HTTPRequest) -> String {
     let host = request.headers["Host"] ?? ""
-    let port = host.drop { $0 != "]" }.isEmpty ? host : String(host.drop { $0 != "]" })
-    guard let colon = port.lastIndex(of: ":") else { return "settings_session" }
-    return "settings_session_" + port[colon...].dropFirst().filter(\.isNumber)
+    // The colons of an address of version 6 stand in brackets.
+    let name = host.lastIndex(of: "]") ?? host.startIndex
+    guard let colon = host[name...].lastIndex(of: ":") else { return "settings_session" }
+    return "settings_session_" + host[colon...].dropFirst()
   }
 
   /// The session that a request belongs to.

@@ -11,6 +11,9 @@ final class ServedApplication: Sendable {
   struct Opened: Sendable {
     let application: Application
     let session: SettingsSession
+    /// Looked for once, since every page shows it.
+    let iconPath: String?
+    let markup = RowMarkupCache()
   }
 
   private struct State {
@@ -97,7 +100,8 @@ final class ServedApplication: Sendable {
     let session = SettingsSession(
       application, domain: settings.domain, languages: settings.languages, idiom: settings.idiom,
       dialect: settings.dialect, location: settings.location)
-    return Opened(application: application, session: session)
+    return Opened(
+      application: application, session: session, iconPath: application.iconPath)
   }
 
   /// Writes what is stored to the disk, at the end of the server.

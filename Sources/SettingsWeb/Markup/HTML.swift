@@ -2,9 +2,13 @@
 
 /// HTML while it is written: whatever is not a literal of ours is escaped.
 struct HTML {
-  private(set) var text = ""
+  /// What is written, in UTF-8.
+  private(set) var bytes: [UInt8] = []
 
-  init() { text.reserveCapacity(16_384) }
+  /// Where the token of forms stands, since the last row that was kept.
+  private var formTokens: [Range<Int>] = []
+
+  init() { bytes.reserveCapacity(65_536) }
 
   /// An attribute of an element; one without a value is there by its name alone.
   struct Attribute {
@@ -18,7 +22,7 @@ struct HTML {
   }
 
   /// Text from anywhere.
-  mutating func write(_ text: String) { Self.escape(text, into: &self.text) }
+  mutating func write(_ text: String) { escape(text) }
 
   /// An element with what a closure writes inside.
   mutating func element(
@@ -26,9 +30,9 @@ struct HTML {
   ) {
     open(name, attributes)
     content(&self)
-    text += "</"
+    append("</")
     append(name)
-    text += ">"
+    append(">")
   }
 
   /// An element that holds a text.
@@ -41,42 +45,77 @@ struct HTML {
   /// An element that has no end, such as `input`.
   mutating func void(_ name: StaticString, _ attributes: [Attribute?]) { open(name, attributes) }
 
-  mutating func doctype() { text += "<!doctype html>\n" }
-
-  private mutating func open(_ name: StaticString, _ attributes: [Attribute?]) {
-    text += "<"
-    append(name)
-    for case let attribute? in attributes {
-      text += " "
-      append(attribute.name)
-      guard let value = attribute.value else { continue }
-      text += "=\""
-      Self.escape(value, into: &text)
-      text += "\""
-    }
-    text += ">"
+  /// The field that says whose form it is.
+  mutating func formToken(_ token: String) {
+    append("<input type=\"hidden\" name=\"")
+    escape(AccessControl.formField)
+    append("\" value=\"")
+    let start = bytes.count
+    escape(token)
+    formTokens.append(start..<bytes.count)
+    append("\">")
   }
 
-  private mutating func append(_ name: StaticString) {
-    name.withUTF8Buffer { text += unsafe String(decoding: $0, as: UTF8.self) }
+  /// What was written before, with the token of this session's forms in the gaps.
+  mutating func write(_ pieces: [[UInt8]], formToken: [UInt8]) {
+    for (place, piece) in pieces.enumerated() {
+      if place > 0 { bytes.append(contentsOf: formToken) }
+      bytes.append(contentsOf: piece)
+    }
+  }
+
+  /// What was written from a place on, cut where the token of forms stands.
+  mutating func takePieces(from start: Int) -> [[UInt8]] {
+    defer { formTokens = [] }
+    var pieces: [[UInt8]] = []
+    var place = start
+    for token in formTokens where token.lowerBound >= start {
+      pieces.append(Array(bytes[place..<token.lowerBound]))
+      place = token.upperBound
+    }
+    return pieces + [Array(bytes[place...])]
+  }
+
+  mutating func doctype() { append("<!doctype html>\n") }
+
+  private mutating func open(_ name: StaticString, _ attributes: [Attribute?]) {
+    append("<")
+    append(name)
+    for case let attribute? in attributes {
+      append(" ")
+      append(attribute.name)
+      guard let value = attribute.value else { continue }
+      append("=\"")
+      escape(value)
+      append("\"")
+    }
+    append(">")
+  }
+
+  private mutating func append(_ text: StaticString) {
+    unsafe bytes.append(
+      contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
   /// Escapes what has a meaning in HTML; characters that HTML does not have become a sign for that.
-  private static func escape(_ source: String, into target: inout String) {
-    if source.utf8.allSatisfy(Self.isPlain) {
-      target += source
-      return
+  private mutating func escape(_ source: String) {
+    var source = source
+    let isWritten = source.withUTF8 { text in
+      guard unsafe text.allSatisfy(Self.isPlain) else { return false }
+      unsafe bytes.append(contentsOf: text)
+      return true
     }
+    if isWritten { return }
     for scalar in source.unicodeScalars {
       switch scalar {
-      case "&": target += "&amp;"
-      case "<": target += "&lt;"
-      case ">": target += "&gt;"
-      case "\"": target += "&quot;"
-      case "'": target += "&#39;"
-      case "\t", "\n", "\r": target.unicodeScalars.append(scalar)
-      case _ where isForbidden(scalar.value): target += "\u{FFFD}"
-      default: target.unicodeScalars.append(scalar)
+      case "&": append("&amp;")
+      case "<": append("&lt;")
+      case ">": append("&gt;")
+      case "\"": append("&quot;")
+      case "'": append("&#39;")
+      case "\t", "\n", "\r": bytes.append(UInt8(scalar.value))
+      case _ where Self.isForbidden(scalar.value): append("\u{FFFD}")
+      default: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
       }
     }
   }

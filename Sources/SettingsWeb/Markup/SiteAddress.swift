@@ -65,12 +65,10 @@ enum SiteAddress {
   }
 
   private static func encodePath(_ path: String) -> String {
-    path.split(separator: "/", omittingEmptySubsequences: false).map { encode(String($0)) }
-      .joined(separator: "/")
+    guard path.utf8.contains(UInt8(ascii: "/")) else { return encode(path) }
+    return path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+      .map { encode(String(Substring($0))) }.joined(separator: "/")
   }
 
-  private static func encode(_ segment: String) -> String {
-    // A form writes a space as a plus sign, which means itself in a path.
-    FormValues.encode(segment).replacing("+", with: "%20")
-  }
+  private static func encode(_ segment: String) -> String { FormValues.encode(segment) }
 }

@@ -36,15 +36,14 @@ extension ControlMarkup {
 
   /// The address that makes a browser write a mail.
   static func address(of mail: MailControl) -> String {
-    func encode(_ text: String) -> String {
-      FormValues.encode(text).replacing("+", with: "%20")
-    }
     var fields: [String] = []
-    if !mail.cc.isEmpty { fields.append("cc=" + encode(mail.cc.joined(separator: ","))) }
-    if !mail.bcc.isEmpty { fields.append("bcc=" + encode(mail.bcc.joined(separator: ","))) }
-    if let subject = mail.subject { fields.append("subject=" + encode(subject)) }
-    if let body = mail.body { fields.append("body=" + encode(body)) }
-    return "mailto:" + encode(mail.to.joined(separator: ","))
+    if !mail.cc.isEmpty { fields.append("cc=" + FormValues.encode(mail.cc.joined(separator: ","))) }
+    if !mail.bcc.isEmpty {
+      fields.append("bcc=" + FormValues.encode(mail.bcc.joined(separator: ",")))
+    }
+    if let subject = mail.subject { fields.append("subject=" + FormValues.encode(subject)) }
+    if let body = mail.body { fields.append("body=" + FormValues.encode(body)) }
+    return "mailto:" + FormValues.encode(mail.to.joined(separator: ","))
       + (fields.isEmpty ? "" : "?" + fields.joined(separator: "&"))
   }
 }

@@ -15,7 +15,7 @@ struct ExplanationPage {
 
   private var texts: InterfaceTexts { context.texts }
 
-  var document: String {
+  var document: [UInt8] {
     // As the row's control is called where it stands.
     let section = session.screen(page).sections.first { $0.rows.contains { $0.id == row.id } }
     let name = row.title ?? section?.header ?? row.key ?? ""

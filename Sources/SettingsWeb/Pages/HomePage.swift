@@ -6,7 +6,7 @@ import SettingsModel
 struct HomePage {
   let context: PageContext
 
-  var document: String {
+  var document: [UInt8] {
     PageLayout(context: context, title: context.texts[.settings], isHome: true).document { html in
       html.element("h1", text: context.texts[.settings])
       if context.applications.isEmpty {

@@ -16,7 +16,7 @@ struct OptionsPage {
   /// From how many options on there is a field to filter them.
   private static let filterThreshold = 20
 
-  var document: String {
+  var document: [UInt8] {
     let title = row.title ?? row.key ?? screen.title
     let markup = RowMarkup(
       row: row, application: application, context: context, label: title,

@@ -16,7 +16,7 @@ struct PageLayout {
   /// What was searched for.
   var query = ""
 
-  func document(_ content: (inout HTML) -> Void) -> String {
+  func document(_ content: (inout HTML) -> Void) -> [UInt8] {
     var html = HTML()
     html.doctype()
     let shown = language ?? context.texts.language
@@ -41,7 +41,7 @@ struct PageLayout {
           text: text(.connectionLost))
       }
     }
-    return html.text
+    return html.bytes
   }
 
   private func attributes(of language: LanguageTag) -> [HTML.Attribute] {

@@ -8,7 +8,7 @@ struct ProblemPage {
   let title: String
   var message: String?
 
-  var document: String {
+  var document: [UInt8] {
     PageLayout(context: context, title: title).document { html in
       html.element("h1", text: title)
       if let message { html.element("p", [.init("class", "problem")], text: message) }

@@ -15,7 +15,7 @@ struct QuestionPage {
   /// Where the answer no leads.
   let back: String
 
-  var document: String {
+  var document: [UInt8] {
     PageLayout(context: context, title: title).document { html in
       html.element("section", [.init("class", "question")]) { html in
         html.element("h1", text: title)
@@ -56,7 +56,7 @@ enum ResetPage {
     }
   }
 
-  static func document(_ application: String, page: String?, _ context: PageContext) -> String {
+  static func document(_ application: String, page: String?, _ context: PageContext) -> [UInt8] {
     let texts = context.texts
     return QuestionPage(
       context: context, title: texts[page == nil ? .resetAll : .resetPage],

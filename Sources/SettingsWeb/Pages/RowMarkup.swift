@@ -64,9 +64,11 @@ struct RowMarkup {
   }
 
   /// Whether the row has a visible title that names its control.
-  var hasLabel: Bool { row.title != nil && row.control.kind != .button && !isWide }
-
-  private var isWide: Bool { row.control.kind == .url || row.control.kind == .mail }
+  ///
+  /// Radio options have the title above their section, others are their own title.
+  var hasLabel: Bool {
+    row.title != nil && ![.button, .radio, .url, .mail].contains(row.control.kind)
+  }
 
   private var isLocked: Bool { row.layer == .forced && !row.isEditable && row.key != nil }
 
@@ -146,12 +148,5 @@ struct RowMarkup {
     }
   }
 
-  func token(_ html: inout HTML) {
-    html.void(
-      "input",
-      [
-        .init("type", "hidden"), .init("name", AccessControl.formField),
-        .init("value", context.formToken),
-      ])
-  }
+  func token(_ html: inout HTML) { html.formToken(context.formToken) }
 }

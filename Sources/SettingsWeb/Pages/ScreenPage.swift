@@ -10,10 +10,14 @@ struct ScreenPage {
   let application: String
   let session: SettingsSession
   let screen: Screen
+  /// Rows that were written before.
+  let known: [Row.ID: RowMarkupCache.Entry]
+  /// Called with those that were written anew.
+  let remember: ([Row.ID: RowMarkupCache.Entry]) -> Void
   /// A change that was refused: the row, and why.
   var refusal: (row: Row.ID, reason: String)?
 
-  var document: String {
+  var document: [UInt8] {
     let language = screen.language
     return PageLayout(
       context: context, title: screen.title, language: language, page: screen.page
@@ -26,13 +30,21 @@ struct ScreenPage {
         html.element("p", [.init("class", "problem"), .init("role", "note")], text: problem)
       }
       html.element("div", [.init("id", "sections")]) { html in
-        for (index, section) in screen.sections.enumerated() { write(section, index, &html) }
+        var written: [Row.ID: RowMarkupCache.Entry] = [:]
+        let token = Array(context.formToken.utf8)
+        for (index, section) in screen.sections.enumerated() {
+          write(section, index, token, &written, &html)
+        }
+        remember(written)
       }
       actions(&html)
     }
   }
 
-  private func write(_ section: Section, _ index: Int, _ html: inout HTML) {
+  private func write(
+    _ section: Section, _ index: Int, _ token: [UInt8],
+    _ written: inout [Row.ID: RowMarkupCache.Entry], _ html: inout HTML
+  ) {
     let isRadio = section.rows.contains { $0.control.kind == .radio }
     html.element(
       "section",
@@ -47,12 +59,12 @@ struct ScreenPage {
       if !section.rows.isEmpty {
         html.element("div", [.init("class", isRadio ? "rows radio" : "rows")]) { html in
           for row in section.rows {
-            RowMarkup(
+            let markup = RowMarkup(
               row: row, application: application, context: context,
               label: row.title ?? section.header ?? row.key ?? screen.title,
               describedBy: section.footer.map { _ in "footer-\(index)" },
-              refusal: refusal?.row == row.id ? refusal?.reason : nil
-            ).write(&html)
+              refusal: refusal?.row == row.id ? refusal?.reason : nil)
+            write(markup, token, &written, &html)
           }
         }
       }
@@ -60,6 +72,23 @@ struct ScreenPage {
         html.element("p", [.init("class", "footer"), .init("id", "footer-\(index)")], text: footer)
       }
     }
+  }
+
+  private func write(
+    _ markup: RowMarkup, _ token: [UInt8], _ written: inout [Row.ID: RowMarkupCache.Entry],
+    _ html: inout HTML
+  ) {
+    guard markup.refusal == nil else { return markup.write(&html) }
+    if let entry = known[markup.row.id], entry.row == markup.row, entry.label == markup.label,
+      entry.describedBy == markup.describedBy
+    {
+      return html.write(entry.pieces, formToken: token)
+    }
+    let start = html.bytes.count
+    markup.write(&html)
+    written[markup.row.id] = RowMarkupCache.Entry(
+      row: markup.row, label: markup.label, describedBy: markup.describedBy,
+      pieces: html.takePieces(from: start))
   }
 
   /// What is wrong with the bundle, for whoever makes it.

@@ -9,7 +9,7 @@ struct SearchPage {
   /// The hits of each application.
   let hits: [(application: String, hits: [SearchHit])]
 
-  var document: String {
+  var document: [UInt8] {
     PageLayout(context: context, title: context.texts[.results], isHome: true, query: query)
       .document { html in
         html.element("h1", text: context.texts[.results])

@@ -90,6 +90,10 @@ struct ControlTests {
     let options = page.all("input") { $0["type"] == "radio" }
     #expect(options.map { $0["value"] } == ["integer:1", "integer:2"])
     #expect(options.map { $0["checked"] != nil } == [false, true])
+    // The name is heard once, and seen once.
+    #expect(page.all("legend").map(\.text) == ["Speed"])
+    #expect(page.all("h2").map(\.text) == ["Speed"])
+    #expect(!page.all("span").contains { $0.text == "Speed" })
   }
 
   @Test func `what a browser cannot do is said honestly`() throws {

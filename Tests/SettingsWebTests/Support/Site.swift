@@ -77,13 +77,19 @@ final class Site: Sendable {
     Preferences(domain: domain, location: location)
   }
 
-  /// Every file of the home with its bytes and time.
+  /// Every file of the home with its bytes and time; of a journal, the bytes behind its head.
   func contents() throws -> [String: [String]] {
     var found: [String: [String]] = [:]
     for case let url as URL in FileManager.default.enumerator(
       at: home.url, includingPropertiesForKeys: nil) ?? FileManager.DirectoryEnumerator()
     {
-      guard let bytes = try? Data(contentsOf: url) else { continue }
+      guard var bytes = try? Data(contentsOf: url) else { continue }
+      if bytes.starts(with: Data("SETJRNL1".utf8)) {
+        // The head of a journal says who sleeps until something is written; values stand behind it.
+        bytes = bytes.dropFirst(4096)
+        found[url.path] = [bytes.base64EncodedString()]
+        continue
+      }
       let attributes = try FileManager.default.attributesOfItem(atPath: url.path)
       found[url.path] = [bytes.base64EncodedString(), "\(attributes[.modificationDate] ?? "")"]
     }

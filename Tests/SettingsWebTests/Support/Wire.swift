@@ -73,15 +73,37 @@ final class Wire {
     }
     let head = String(decoding: bytes[..<(end ?? 0)], as: UTF8.self)
     let lines = head.split(separator: "\r\n")
-    let length =
-      lines.first { $0.lowercased().hasPrefix("content-length:") }
-      .flatMap { Int($0.split(separator: " ").last ?? "") } ?? 0
-    while bytes.count < (end ?? 0) + 4 + length {
-      let more = try receive()
-      guard !more.isEmpty else { throw Broken() }
-      bytes += more
+    var body = Array(bytes[((end ?? 0) + 4)...])
+    if head.lowercased().contains("transfer-encoding: chunked") {
+      body = try dechunk(body)
+    } else {
+      let length =
+        lines.first { $0.lowercased().hasPrefix("content-length:") }
+        .flatMap { Int($0.split(separator: " ").last ?? "") } ?? 0
+      while body.count < length { body += try receiveMore() }
     }
     let status = lines.first?.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
-    return (status, String(decoding: bytes[((end ?? 0) + 4)...], as: UTF8.self))
+    return (status, String(decoding: body, as: UTF8.self))
+  }
+
+  private func receiveMore() throws -> [UInt8] {
+    let more = try receive()
+    guard !more.isEmpty else { throw Broken() }
+    return more
+  }
+
+  /// Takes the chunks apart, and reads those that are missing.
+  private func dechunk(_ start: [UInt8]) throws -> [UInt8] {
+    var (rest, body) = (start[...], [UInt8]())
+    while true {
+      while !rest.contains(10) { rest += try receiveMore() }
+      let line = rest.prefix { $0 != 13 }
+      guard let size = Int(String(decoding: line, as: UTF8.self), radix: 16) else { throw Broken() }
+      let whole = line.count + 2 + size + 2
+      while rest.count < whole { rest += try receiveMore() }
+      if size == 0 { return body }
+      body += rest.dropFirst(line.count + 2).prefix(size)
+      rest = rest.dropFirst(whole)
+    }
   }
 }
