@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CSettingsStore
+import PropertyLists
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Making records survive a power cut.
+extension Journal {
+  /// Makes the records before an offset survive a power cut.
+  ///
+  /// Writers that ask at the same time share one sync: all who wait for one that is going on are woken
+  /// when it ends. One of them syncs for all whose records came too late for it; to wait for a lock
+  /// one after the other would make everyone sync for himself.
+  ///
+  /// - Parameters:
+  ///   - offset: The offset.
+  ///   - folder: The journal's folder; its name there has to survive as well.
+  /// - Throws: ``StoreError`` when the disk refuses.
+  func flush(upTo offset: Int, in folder: String) throws(StoreError) {
+    while true {
+      let syncs = unsafe settings_sync_count(header)
+      if unsafe settings_durable_load(header) >= UInt64(offset) { return }
+      let code = unsafe settings_sync_try_lock(header)
+      if code == 0 { break }
+      guard code == EBUSY else {
+        throw StoreError.system(path: path, operation: "lock the journal", code: code)
+      }
+      unsafe settings_sync_wait(header, syncs)
+    }
+    defer { unsafe settings_sync_unlock(header) }
+    unsafe settings_sync_gather(header)
+    if unsafe settings_durable_load(header) >= UInt64(offset) { return }
+    let (start, end) = (Int(unsafe settings_durable_load(header)), tail)
+    if start == 0 {
+      try file.sync()
+      try SystemPath.syncFolder(folder)
+    } else {
+      try sync(start..<end)
+    }
+    unsafe settings_durable_store(header, UInt64(end))
+  }
+
+  /// Writes a range of records to the disk, and what the file system needs to find them.
+  ///
+  /// Not the header, which is changed by every record: what a repair needs of it was synced before.
+  private func sync(_ range: Range<Int>) throws(StoreError) {
+    let first = range.lowerBound & ~(Self.pageSize - 1)
+    // The range lies inside of the mapping.
+    while unsafe msync(memory + first, range.upperBound - first, MS_SYNC) != 0 {
+      guard errno == EINTR else {
+        throw StoreError.system(path: path, operation: "sync the journal", code: errno)
+      }
+    }
+  }
+
+  private static let pageSize = sysconf(Int32(_SC_PAGESIZE))
+
+  /// Writes header and records to the disk, whatever was synced before.
+  func sync() throws(StoreError) { try file.sync() }
+}

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CSettingsStore
+import PropertyLists
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Looking at the tail and at records.
+extension Journal {
+  /// The end of the published records; one load of shared memory.
+  var tail: Int {
+    Int(signal & ~Self.retiredMark)
+  }
+
+  /// The tail with the mark of a retired journal; differs whenever there is something new.
+  var signal: UInt64 { unsafe settings_tail_load(header) }
+
+  /// The place of the signal, for whoever keeps the journal alive and reads very often.
+  ///
+  /// Safe to read as long as the journal lives: the memory is mapped, and the load is atomic.
+  @safe struct SignalSource: @unchecked Sendable {
+    fileprivate let header: OpaquePointer
+
+    var value: UInt64 { unsafe settings_tail_load(header) }
+  }
+
+  var signalSource: SignalSource { unsafe SignalSource(header: header) }
+
+  /// Whether another journal has replaced this one.
+  var isRetired: Bool { signal & Self.retiredMark != 0 }
+
+  var identifier: UInt64 { unsafe settings_header_journal_id(header) }
+  var nextSequence: UInt64 { unsafe settings_next_sequence(header) }
+  var base: CheckpointIdentity { CheckpointIdentity(unsafe settings_header_base(header)) }
+  var pending: CheckpointIdentity { CheckpointIdentity(unsafe settings_header_pending(header)) }
+  var pendingOffset: Int { Int(unsafe settings_header_pending_offset(header)) }
+
+  /// The record at an offset, or `nil` when there is no whole record.
+  ///
+  /// - Parameters:
+  ///   - offset: Where the record begins.
+  ///   - limit: The offset before which it has to end.
+  ///   - sequence: The number that it has to have, when that is known.
+  /// - Returns: The record.
+  func record(at offset: Int, before limit: Int, follows sequence: UInt64?) -> Record? {
+    let start = offset + Self.recordHeaderSize
+    guard start <= limit else { return nil }
+    // The four fields lie between `offset` and `start`, inside of the file.
+    let length = Int(unsafe memory.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
+    let incarnation = unsafe memory.loadUnaligned(fromByteOffset: offset + 4, as: UInt32.self)
+    let number = unsafe memory.loadUnaligned(fromByteOffset: offset + 8, as: UInt64.self)
+    let checksum = unsafe memory.loadUnaligned(fromByteOffset: offset + 16, as: UInt64.self)
+    let newest = unsafe settings_header_incarnation(header)
+    guard length > 0, length <= limit - start, number == sequence ?? number, incarnation > 0,
+      incarnation <= newest
+    else { return nil }
+    // The payload ends before `limit`.
+    let payload = unsafe [UInt8](
+      UnsafeRawBufferPointer(start: UnsafeRawPointer(memory + start), count: length))
+    guard
+      checksum == self.checksum(payload, number, incarnation: incarnation, offset: offset)
+    else { return nil }
+    return Record(
+      sequence: number, incarnation: incarnation, payload: payload,
+      end: Self.aligned(start + length))
+  }
+
+  static func aligned(_ offset: Int) -> Int { (offset + 7) & ~7 }
+
+  /// A record is right only in this journal, at this place, with this number.
+  func checksum(
+    _ payload: [UInt8], _ sequence: UInt64, incarnation: UInt32, offset: Int
+  ) -> UInt64 {
+    let seed = identifier ^ sequence &* 0x9E37_79B9_7F4A_7C15
+    let place = UInt64(offset) << 32 | UInt64(incarnation)
+    return unsafe payload.withUnsafeBytes {
+      // The payload is read during the call only.
+      unsafe settings_hash($0.baseAddress, $0.count, seed &+ place &* 0xD6E8_FEB8_6659_FD93)
+    }
+  }
+}
