@@ -247,20 +247,27 @@ function search(field) {
   waiting = setTimeout(async () => {
     const query = field.value;
     const address = `${field.form.getAttribute("action")}?q=${encodeURIComponent(query)}`;
-    const answer = await fetch(address);
-    const next = parser.parseFromString(await answer.text(), "text/html");
-    if (field.value !== query) return;
-    const content = document.getElementById("content");
-    content.replaceWith(next.getElementById("content"));
-    body.removeAttribute("data-page");
-    // The way back leads to the page where the search began.
-    if (location.pathname === new URL(address, location).pathname) history.replaceState(null, "", address);
-    else history.pushState(null, "", address);
-    document.title = next.title;
+    try {
+      const answer = await fetch(address);
+      if (await isForgotten(answer)) return;
+      const next = parser.parseFromString(await answer.text(), "text/html");
+      if (field.value === query) showFound(next, address);
+    } catch {
+      complain();
+    }
   }, 120);
 }
 
-addEventListener("popstate", (event) => {
+function showFound(next, address) {
+  document.getElementById("content").replaceWith(next.getElementById("content"));
+  body.removeAttribute("data-page");
+  document.title = next.title;
+  // The way back leads to the page where the search began.
+  if (location.pathname === new URL(address, location).pathname) history.replaceState(null, "", address);
+  else history.pushState(null, "", address);
+}
+
+addEventListener("popstate", () => {
   // A step inside of the page, to one of its rows, is the browser's.
   if (document.getElementById("results") || location.pathname.endsWith("/search")) location.reload();
 });

@@ -52,5 +52,12 @@ package enum HTTPRefusal: Error, Sendable, Hashable, CaseIterable {
 
   /// The answer to the client, after which the connection has to be closed: where the next request
   /// would begin can't be trusted.
-  package var response: HTTPResponse { .problem(status, detail: detail) }
+  package var response: HTTPResponse {
+    var response = HTTPResponse.problem(status, detail: detail)
+    // No handler sees such a request, so none can say this.
+    response.headers["Content-Security-Policy"] = "default-src 'none'"
+    response.headers["X-Content-Type-Options"] = "nosniff"
+    response.headers["Cache-Control"] = "no-store"
+    return response
+  }
 }

@@ -166,6 +166,15 @@ struct AccessTests {
     }
   }
 
+  @Test(arguments: ["/%zz", "/..", "/a?%", "/" + String(repeating: "a", count: 20_000)])
+  func `a request that reaches no page is answered with care too`(target: String) {
+    let answer = site.stranger.get(target)
+    #expect((400...499).contains(answer.status.code))
+    #expect(answer.headers["Content-Security-Policy"] == "default-src 'none'")
+    #expect(answer.headers["X-Content-Type-Options"] == "nosniff")
+    #expect(answer.headers["Cache-Control"] == "no-store")
+  }
+
   @Test func `every answer tells the browser what not to do`() throws {
     let browser = try site.browser()
     var foreign = browser.client
