@@ -19,7 +19,8 @@ help:
 	@echo 'make deps      install what the build and the tests need'
 	@echo 'make clean     remove what was built'
 
-demo: deps
+demo:
+	Scripts/install-deps build
 	$(SWIFT) build --product settings
 	$(SWIFT) build --product AppSettings
 	@Scripts/demo
