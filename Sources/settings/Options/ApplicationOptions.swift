@@ -28,17 +28,13 @@ struct ApplicationOptions: ParsableArguments {
   var inApp = false
 
   mutating func validate() throws {
-    for language in language where LanguageTag(language) == nil {
-      throw ValidationError(
-        "'\(language)' names no language. Write a tag such as 'de', 'pt-BR' or 'zh-Hant'.")
-    }
+    try LanguageTag.validate(language)
     if domain?.isEmpty == true { throw ValidationError("'--domain' needs a name.") }
   }
 
   /// The languages asked for or, without any, those of the environment.
   func languages(in context: CommandContext) -> [LanguageTag] {
-    language.isEmpty
-      ? LanguageTag.preferred(in: context.environment) : language.compactMap { LanguageTag($0) }
+    LanguageTag.wanted(language, in: context)
   }
 }
 

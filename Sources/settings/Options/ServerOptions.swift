@@ -59,10 +59,7 @@ struct ServerOptions: ParsableArguments {
   private static let shortestToken = 16
 
   mutating func validate() throws {
-    for language in language where LanguageTag(language) == nil {
-      throw ValidationError(
-        "'\(language)' names no language. Write a tag such as 'de', 'pt-BR' or 'zh-Hant'.")
-    }
+    try LanguageTag.validate(language)
     if !isLoopback, tokenFile == nil {
       throw ValidationError(
         "'--host \(host)' lets other machines in, so '--token-file' has to name a file with a token of "
@@ -96,8 +93,7 @@ struct ServerOptions: ParsableArguments {
 
   func siteSettings(in context: CommandContext) -> SiteSettings {
     SiteSettings(
-      languages: language.isEmpty
-        ? LanguageTag.preferred(in: context.environment) : language.compactMap { LanguageTag($0) },
+      languages: LanguageTag.wanted(language, in: context),
       idiom: idiom, dialect: inApp ? .inApp : nil,
       location: PreferencesLocation(environment: context.environment))
   }
