@@ -9,10 +9,10 @@ struct ErrorMessageTests {
   struct Strict: ParsableCommand {
     enum Mode: EnumerableFlag { case fast, slow }
     enum Only: String, CaseIterable, ExpressibleByArgument { case one }
-    @Flag var mode: Mode
-    @Option var only: Only?
-    @Option var size: UInt?
-    @Option var ratio: Double?
+    @Flag("mode") var mode: Mode
+    @Option("only") var only: Only?
+    @Option("size") var size: UInt?
+    @Option("ratio") var ratio: Double?
   }
 
   static let lines: [(line: String, message: String)] = [

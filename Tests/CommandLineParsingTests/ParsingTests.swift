@@ -76,9 +76,9 @@ struct ParsingTests {
   }
 
   struct Numbers: ParsableCommand {
-    @Option(name: .shortAndLong) var offset = 0
-    @Option(name: .customLong("int", withSingleDash: true)) var int: Int64?
-    @Argument var values: [Double] = []
+    @Option("offset", name: .shortAndLong) var offset = 0
+    @Option("int", name: .customLong("int", withSingleDash: true)) var int: Int64?
+    @Argument("values") var values: [Double] = []
   }
 
   @Test func `negative numbers are values where numbers are expected`() throws {
@@ -93,11 +93,11 @@ struct ParsingTests {
   }
 
   struct Strategies: ParsableCommand {
-    @Option(parsing: .unconditional) var raw: String?
-    @Option(parsing: .upToNextOption) var some: [String] = []
-    @Option(parsing: .remaining) var rest: [String] = []
-    @Flag var flag = false
-    @Argument(parsing: .postTerminator) var after: [String] = []
+    @Option("raw", parsing: .unconditional) var raw: String?
+    @Option("some", parsing: .upToNextOption) var some: [String] = []
+    @Option("rest", parsing: .remaining) var rest: [String] = []
+    @Flag("flag") var flag = false
+    @Argument("after", parsing: .postTerminator) var after: [String] = []
   }
 
   @Test func `strategies decide which words an option takes`() throws {
@@ -132,11 +132,11 @@ struct ParsingTests {
   }
 
   struct Types: ParsableCommand {
-    @Option var unsigned: UInt?
-    @Option var bool: Bool?
-    @Option var level: Level?
-    @Flag(inversion: .prefixedEnableDisable) var cache: Bool?
-    @Flag var kinds: [Kind] = []
+    @Option("unsigned") var unsigned: UInt?
+    @Option("bool") var bool: Bool?
+    @Option("level") var level: Level?
+    @Flag("cache", inversion: .prefixedEnableDisable) var cache: Bool?
+    @Flag("kinds") var kinds: [Kind] = []
   }
 
   @Test func `standard types are read`() throws {
@@ -157,10 +157,10 @@ struct ParsingTests {
   }
 
   struct Clash: ParsableCommand {
-    @Flag(name: .short) var all = false
-    @Flag(name: .short) var any = false
-    @Argument var list: [String] = []
-    @Argument var last: String
+    @Flag("all", name: .short) var all = false
+    @Flag("any", name: .short) var any = false
+    @Argument("list") var list: [String] = []
+    @Argument("last") var last: String
   }
 
   @Test func `mistakes in definitions are found`() {
@@ -176,10 +176,13 @@ struct ParsingTests {
     ("dryRun", "dry-run"), ("x", "x"), ("ReadType", "read-type"), ("snake_case", "snake-case"),
     ("level2Cache", "level2-cache"),
   ])
-  func `names are made of words with dashes`(key: String, name: String) {
-    let spellings = NameSpecification.shortAndLong.spellings(key: key)
-    #expect(spellings.last == "--\(name)")
-    #expect(spellings.first == "-\(key.prefix(1))")
+  func `the names of types and cases become words with dashes`(name: String, dashed: String) {
+    #expect(name.dashed == dashed)
+  }
+
+  @Test func `an option has the long and the short form of its name`() {
+    let spellings = NameSpecification.shortAndLong.spellings(key: "dry-run")
+    #expect(spellings == ["-d", "--dry-run"])
   }
 }
 

@@ -16,7 +16,7 @@ struct Tool: ParsableCommand {
 }
 
 struct Location: ParsableArguments {
-  @Option(help: "The folder with the settings.", completion: .directory) var root: String?
+  @Option("root", help: "The folder with the settings.", completion: .directory) var root: String?
 
   mutating func validate() throws {
     if root == "" { throw ValidationError("The root is empty. Name a folder.") }
@@ -35,14 +35,15 @@ struct Read: ParsableCommand {
   )
 
   @OptionGroup(title: "Where to look") var location: Location
-  @Option(name: .shortAndLong, help: "The layout.") var format = Format.text
-  @Option(help: "How deep to go.") var depth: Int?
-  @Option(name: [.long, .customShort("x")], help: "Leave a key out.") var exclude: [String] = []
-  @Flag(name: .shortAndLong, help: "Say more.") var verbose: Int
-  @Flag(name: .shortAndLong, help: "Show all keys.") var all = false
-  @Flag(inversion: .prefixedNo, help: "Use colors.") var color = true
-  @Argument(help: "The domain.") var domain: String
-  @Argument(help: "The key.") var key: String?
+  @Option("format", name: .shortAndLong, help: "The layout.") var format = Format.text
+  @Option("depth", help: "How deep to go.") var depth: Int?
+  @Option("exclude", name: [.long, .customShort("x")], help: "Leave a key out.") var exclude:
+    [String] = []
+  @Flag("verbose", name: .shortAndLong, help: "Say more.") var verbose: Int
+  @Flag("all", name: .shortAndLong, help: "Show all keys.") var all = false
+  @Flag("color", inversion: .prefixedNo, help: "Use colors.") var color = true
+  @Argument("domain", help: "The domain.") var domain: String
+  @Argument("key", help: "The key.") var key: String?
 
   mutating func validate() throws {
     if all, key != nil { throw ValidationError("Give either '--all' or a key, not both.") }
@@ -78,18 +79,20 @@ enum Kind: EnumerableFlag {
 struct Write: ParsableCommand {
   static let configuration = CommandConfiguration(abstract: "Write a value.")
 
-  @Option(help: "A file to read.", completion: .file(extensions: ["plist", "json"]))
+  @Option("input", help: "A file to read.", completion: .file(extensions: ["plist", "json"]))
   var input: String?
-  @Option(help: ArgumentHelp("Not for people.", visibility: .hidden)) var internalMode: String?
-  @Argument(help: "The domain.", completion: .list(["dock", "it's here"])) var domain: String
-  @Argument(help: "The key.") var key: String
-  @Flag var kind: Kind?
-  @Argument(parsing: .allUnrecognized, help: "The value.") var value: String?
+  @Option("internal-mode", help: ArgumentHelp("Not for people.", visibility: .hidden))
+  var internalMode: String?
+  @Argument("domain", help: "The domain.", completion: .list(["dock", "it's here"])) var domain:
+    String
+  @Argument("key", help: "The key.") var key: String
+  @Flag("kind") var kind: Kind?
+  @Argument("value", parsing: .allUnrecognized, help: "The value.") var value: String?
 }
 
 struct Run: ParsableCommand {
-  @Flag(name: .short, help: "Say less.") var quiet = false
-  @Argument(parsing: .captureForPassthrough, help: "A command line.", completion: .file())
+  @Flag("quiet", name: .short, help: "Say less.") var quiet = false
+  @Argument("words", parsing: .captureForPassthrough, help: "A command line.", completion: .file())
   var words: [String]
 }
 
@@ -99,13 +102,13 @@ struct Profile: ParsableCommand {
 
   struct Install: ParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Install profiles.")
-    @Argument(help: "The files.", completion: .file(extensions: ["mobileconfig"]))
+    @Argument("paths", help: "The files.", completion: .file(extensions: ["mobileconfig"]))
     var paths: [String]
   }
 
   struct RemoveProfile: ParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Remove a profile.")
-    @Option(help: "A number.") var index: Int
+    @Option("index", help: "A number.") var index: Int
   }
 }
 

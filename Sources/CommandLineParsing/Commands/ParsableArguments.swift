@@ -7,7 +7,7 @@
 ///
 /// ```swift
 /// struct OutputOptions: ParsableArguments {
-///   @Flag(help: "Print JSON.") var json = false
+///   @Flag("json", help: "Print JSON.") var json = false
 /// }
 /// ```
 package protocol ParsableArguments: SendableMetatype {

@@ -6,7 +6,7 @@
 /// struct Show: ParsableCommand {
 ///   static let configuration = CommandConfiguration(abstract: "Show a value.")
 ///
-///   @Argument(help: "What to show.") var key: String
+///   @Argument("key", help: "What to show.") var key: String
 ///
 ///   mutating func run(in context: CommandContext) throws {
 ///     context.standardOutput.write("\(key)\n")

@@ -2,25 +2,29 @@
 
 /// The options every command has besides its own.
 struct StandardOptions: ParsableArguments {
-  @Flag(name: .shortAndLong, help: "Show help information.")
+  @Flag("help", name: .shortAndLong, help: "Show help information.")
   var help = false
 }
 
 /// The option of a root that has a version.
 struct VersionOption: ParsableArguments {
-  @Flag(help: "Show the version.")
+  @Flag("version", help: "Show the version.")
   var version = false
 }
 
 /// The options of the root that make files for packagers; help doesn't list them.
 struct PackagingOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Print a completion script.", valueName: "shell", visibility: .hidden))
+  @Option(
+    "generate-completion-script",
+    help: ArgumentHelp("Print a completion script.", valueName: "shell", visibility: .hidden))
   var generateCompletionScript: CompletionShell?
 
-  @Flag(help: ArgumentHelp("Print a manual page.", visibility: .hidden))
+  @Flag("generate-man-page", help: ArgumentHelp("Print a manual page.", visibility: .hidden))
   var generateManPage = false
 
-  @Flag(help: ArgumentHelp("Print the commands and their options as JSON.", visibility: .hidden))
+  @Flag(
+    "dump-help",
+    help: ArgumentHelp("Print the commands and their options as JSON.", visibility: .hidden))
   var dumpHelp = false
 }
 
@@ -29,6 +33,6 @@ struct HelpCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "help", abstract: "Show help for a subcommand.")
 
-  @Argument(help: "The subcommand to explain.")
+  @Argument("subcommand", help: "The subcommand to explain.")
   var subcommand: [String] = []
 }

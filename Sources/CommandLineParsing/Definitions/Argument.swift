@@ -7,40 +7,42 @@
 /// are left.
 ///
 /// ```swift
-/// @Argument(help: "What to show.") var key: String
-/// @Argument(help: "Where to look.", completion: .directory) var paths: [String] = []
+/// @Argument("key", help: "What to show.") var key: String
+/// @Argument("paths", help: "Where to look.", completion: .directory) var paths: [String] = []
 /// ```
 @propertyWrapper
-package struct Argument<Value: ArgumentValue>: ArgumentProperty {
-  private let box: ArgumentBox<Value>
+package struct Argument<Value> {
+  private let argument: DeclaredArgument
 
   /// Declares an argument without a default.
+  ///
+  /// `key` is its name in lower case with dashes, which help and errors use.
   package init(
+    _ key: String,
     parsing strategy: ArgumentParsingStrategy = .remaining,
     help: ArgumentHelp? = nil,
     completion: CompletionKind? = nil
-  ) {
-    box = ArgumentBox(
-      initial: nil, kind: .positional(strategy), help: help, completion: completion)
+  ) where Value: ArgumentValue {
+    argument = DeclaredArgument(
+      key, initial: nil as Value?, kind: .positional(strategy), help: help, completion: completion)
   }
 
   /// Declares an argument with a default.
   package init(
     wrappedValue: Value,
+    _ key: String,
     parsing strategy: ArgumentParsingStrategy = .remaining,
     help: ArgumentHelp? = nil,
     completion: CompletionKind? = nil
-  ) {
-    box = ArgumentBox(
-      initial: wrappedValue, kind: .positional(strategy), help: help, completion: completion)
+  ) where Value: ArgumentValue {
+    argument = DeclaredArgument(
+      key, initial: wrappedValue, kind: .positional(strategy), help: help, completion: completion)
   }
 
   /// The value; reading it before the line is parsed is a programmer error, unless it has a
   /// default.
   package var wrappedValue: Value {
-    get { box.value }
-    set { box.value = newValue }
+    get { argument.value() }
+    set { argument.setValue(newValue) }
   }
-
-  var binding: any ArgumentBinding { box }
 }

@@ -13,7 +13,7 @@ package struct ArgumentDefinition: Equatable, Sendable {
 
   package var kind: Kind
 
-  /// The name of the property; flags of one property share it.
+  /// The name it is declared with, in lower case with dashes; flags of one property share it.
   package var key: String
 
   /// The names as they are typed, such as `-o` and `--output`; short ones come first.

@@ -2,7 +2,7 @@
 
 /// What help says about an argument, an option or a flag.
 ///
-/// A string literal is an abstract: `@Flag(help: "Print JSON.")`.
+/// A string literal is an abstract: `@Flag("json", help: "Print JSON.")`.
 package struct ArgumentHelp: Equatable, Sendable, ExpressibleByStringInterpolation {
   /// Whether help, manual and completions list an argument.
   package enum Visibility: Equatable, Sendable {
@@ -16,7 +16,7 @@ package struct ArgumentHelp: Equatable, Sendable, ExpressibleByStringInterpolati
   /// Further text, shown in the manual and below the abstract.
   package var discussion: String
 
-  /// The name in angle brackets; `nil` takes that of the property.
+  /// The name in angle brackets; `nil` takes that of the argument.
   package var valueName: String?
 
   /// Whether the argument is listed.

@@ -3,68 +3,60 @@
 /// The definitions of a command, and the properties that wait for their values.
 struct ArgumentSet {
   private struct Member {
-    let binding: any ArgumentBinding
+    let argument: DeclaredArgument
     let definitions: Range<Int>
   }
 
   private var members: [Member] = []
-  private var groups: [any ArgumentGroup] = []
+  private let validations: [() throws -> Void]
 
   /// All definitions, in the order of the properties.
   private(set) var definitions: [ArgumentDefinition] = []
 
-  /// Reads the properties of `arguments` and of its groups.
-  init(_ arguments: any ParsableArguments) {
-    add(arguments, section: nil)
+  /// What a command and its groups declare.
+  init(_ declarations: ArgumentDeclarations) {
+    validations = declarations.validations
+    add(declarations)
   }
 
   /// Adds options of the parser itself; names that are taken already are left to their owners.
-  mutating func addStandard(_ arguments: any ParsableArguments) {
-    let taken = Set(definitions.flatMap(\.allNames))
+  mutating func addStandard(_ declarations: ArgumentDeclarations) {
+    let taken = definitions.flatMap(\.allNames)
     let start = definitions.endIndex
-    add(arguments, section: nil)
+    add(declarations)
     for index in start..<definitions.endIndex {
       definitions[index].names.removeAll(where: taken.contains)
       definitions[index].isStandard = true
     }
   }
 
-  private mutating func add(_ arguments: any ParsableArguments, section: String?) {
-    for child in Mirror(reflecting: arguments).children {
-      // The storage of a wrapped property has the property's name after an underscore.
-      let key = String((child.label ?? "").drop { $0 == "_" })
-      if let binding = (child.value as? any ArgumentProperty)?.binding {
-        let start = definitions.endIndex
-        for var definition in binding.definitions(key) {
-          definition.section = section
-          definitions.append(definition)
-        }
-        members.append(Member(binding: binding, definitions: start..<definitions.endIndex))
-      } else if let group = child.value as? any ArgumentGroup {
-        groups.append(group)
-        add(group.arguments, section: group.title ?? section)
+  private mutating func add(_ declarations: ArgumentDeclarations) {
+    for (argument, section) in declarations.arguments {
+      let start = definitions.endIndex
+      for var definition in argument.definitions {
+        definition.section = section
+        definitions.append(definition)
       }
+      members.append(Member(argument: argument, definitions: start..<definitions.endIndex))
     }
   }
 
   /// Hands what is on the line to the properties of the command, or to those of the parser itself.
   func decode(_ occurrences: [Occurrence], standard: Bool = false) throws(ParserError) {
-    for member in members {
-      let own = Array(definitions[member.definitions])
-      guard let first = own.first, first.isStandard == standard else { continue }
+    for member in members where definitions[member.definitions].first?.isStandard == standard {
       let found = occurrences.filter { member.definitions.contains($0.definition) }
         .map { occurrence in
           Occurrence(
             definition: occurrence.definition - member.definitions.lowerBound,
             spelling: occurrence.spelling, values: occurrence.values)
         }
-      try member.binding.decode(found, as: own)
+      try member.argument.decode(found)
     }
   }
 
   /// Validates the groups, inner ones first.
   func validateGroups() throws {
-    for group in groups.reversed() { try group.validate() }
+    for validate in validations { try validate() }
   }
 
   /// What is wrong with the definitions themselves, as sentences; a test expects none.

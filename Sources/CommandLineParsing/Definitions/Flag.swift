@@ -5,64 +5,68 @@
 /// The type decides what the flags are; see ``FlagValue`` and ``EnumerableFlag``.
 ///
 /// ```swift
-/// @Flag(name: .shortAndLong, help: "Say more.") var verbose = false
-/// @Flag(inversion: .prefixedNo, help: "Use colors.") var color = true
-/// @Flag(help: "The type of the value.") var kind: Kind?
+/// @Flag("verbose", name: .shortAndLong, help: "Say more.") var verbose = false
+/// @Flag("color", inversion: .prefixedNo, help: "Use colors.") var color = true
+/// @Flag("kind", help: "The type of the value.") var kind: Kind?
 /// ```
 @propertyWrapper
-package struct Flag<Value: FlagValue>: ArgumentProperty {
-  private let box: ArgumentBox<Value>
+package struct Flag<Value> {
+  private let argument: DeclaredArgument
 
   /// Declares a flag without a default; `Bool` is false then, `Int` is 0, other types are required.
   package init(
+    _ key: String,
     name: NameSpecification = .long,
     inversion: FlagInversion? = nil,
     help: ArgumentHelp? = nil
-  ) {
-    box = Self.box(initial: nil, name: name, inversion: inversion, help: help)
+  ) where Value: FlagValue {
+    argument = DeclaredArgument(
+      flag: key, initial: nil as Value?, name: name, inversion: inversion, help: help)
   }
 
   /// Declares a flag with a default.
   package init(
     wrappedValue: Value,
+    _ key: String,
     name: NameSpecification = .long,
     inversion: FlagInversion? = nil,
     help: ArgumentHelp? = nil
-  ) {
-    box = Self.box(initial: wrappedValue, name: name, inversion: inversion, help: help)
+  ) where Value: FlagValue {
+    argument = DeclaredArgument(
+      flag: key, initial: wrappedValue, name: name, inversion: inversion, help: help)
   }
 
   /// The value; reading it before the line is parsed is a programmer error, unless it has a
   /// default.
   package var wrappedValue: Value {
-    get { box.value }
-    set { box.value = newValue }
+    get { argument.value() }
+    set { argument.setValue(newValue) }
   }
+}
 
-  var binding: any ArgumentBinding { box }
-
-  private static func box(
-    initial: Value?, name: NameSpecification, inversion: FlagInversion?, help: ArgumentHelp?
-  ) -> ArgumentBox<Value> {
+extension DeclaredArgument {
+  /// Creates the argument that one or several flags set.
+  fileprivate convenience init<Value: FlagValue>(
+    flag key: String, initial: Value?, name: NameSpecification, inversion: FlagInversion?,
+    help: ArgumentHelp?
+  ) {
     let initialOrAbsent = initial ?? Value.valueWithoutFlags
-    return ArgumentBox(
-      initial: initialOrAbsent,
-      definitions: { key in
-        let flags = Value.names(key: key, name: name, inversion: inversion)
-        let defaultValue = initial?.describedDefault(among: flags)
-        return flags.map { flag in
-          ArgumentDefinition(
-            kind: .flag,
-            key: key,
-            names: flag.names,
-            inverseNames: flag.inverseNames,
-            help: flag.help ?? help ?? "",
-            valueName: "",
-            isRequired: initialOrAbsent == nil,
-            isRepeating: Value.combinesFlags,
-            defaultValue: (flag.names + flag.inverseNames).first { $0 == defaultValue }
-          )
-        }
+    let flags = Value.names(key: key, name: name, inversion: inversion)
+    let defaultValue = initial?.describedDefault(among: flags)
+    self.init(
+      initial: initialOrAbsent.map { $0 as Any },
+      definitions: flags.map { flag in
+        ArgumentDefinition(
+          kind: .flag,
+          key: key,
+          names: flag.names,
+          inverseNames: flag.inverseNames,
+          help: flag.help ?? help ?? "",
+          valueName: "",
+          isRequired: initialOrAbsent == nil,
+          isRepeating: Value.combinesFlags,
+          defaultValue: (flag.names + flag.inverseNames).first { $0 == defaultValue }
+        )
       },
       decoding: { occurrences, definitions throws(ParserError) in
         let choices = occurrences.map { occurrence in

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How the names of an option or flag are made from the name of its property.
+/// Which names an option or flag has besides, or in place of, the one it is declared with.
 ///
 /// ```swift
-/// @Flag(name: .shortAndLong) var verbose = false                             // -v, --verbose
-/// @Option(name: [.long, .customShort("o")]) var target: String               // -o, --target
-/// @Option(name: .customLong("int", withSingleDash: true)) var number: Int?   // -int
+/// @Flag("verbose", name: .shortAndLong) var verbose = false               // -v, --verbose
+/// @Option("target", name: [.long, .customShort("o")]) var target: String  // -o, --target
+/// @Option("number", name: .customLong("int", withSingleDash: true))       // -int
+/// var number: Int?
 /// ```
 package struct NameSpecification: Equatable, Sendable, ExpressibleByArrayLiteral {
   private enum Element: Equatable, Sendable {
@@ -26,10 +27,10 @@ package struct NameSpecification: Equatable, Sendable, ExpressibleByArrayLiteral
     self.elements = elements
   }
 
-  /// The property's name with two dashes, words separated by dashes: `dryRun` is `--dry-run`.
+  /// The name with two dashes.
   package static var long: Self { Self(.long) }
 
-  /// The first letter of the property's name with one dash.
+  /// The first letter of the name with one dash.
   package static var short: Self { Self(.short) }
 
   /// Both the short and the long name.
@@ -43,11 +44,11 @@ package struct NameSpecification: Equatable, Sendable, ExpressibleByArrayLiteral
   /// A letter with one dash.
   package static func customShort(_ letter: Character) -> Self { Self(.customShort(letter)) }
 
-  /// The names as they are typed, for a property called `key`; short ones come first.
+  /// The names as they are typed, for an argument called `key`; short ones come first.
   func spellings(key: String) -> [String] {
     let spellings = elements.map { element in
       switch element {
-      case .long: "--\(key.dashed)"
+      case .long: "--\(key)"
       case .customLong(let name, let singleDash): singleDash ? "-\(name)" : "--\(name)"
       case .short: "-\(key.prefix(1))"
       case .customShort(let letter): "-\(letter)"
@@ -60,7 +61,7 @@ package struct NameSpecification: Equatable, Sendable, ExpressibleByArrayLiteral
   func longSpellings(key: String, prefix: String) -> [String] {
     elements.compactMap { element in
       switch element {
-      case .long: "--\(prefix)\(key.dashed)"
+      case .long: "--\(prefix)\(key)"
       case .customLong(let name, let singleDash): (singleDash ? "-" : "--") + prefix + name
       case .short, .customShort: nil
       }

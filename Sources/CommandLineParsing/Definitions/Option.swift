@@ -6,43 +6,44 @@
 /// values of all the times the option is given; any other may be given once.
 ///
 /// ```swift
-/// @Option(name: .shortAndLong, help: "The layout.") var format = Format.text
-/// @Option(help: "A folder to search.", completion: .directory) var path: [String] = []
+/// @Option("format", name: .shortAndLong, help: "The layout.") var format = Format.text
+/// @Option("path", help: "A folder to search.", completion: .directory) var path: [String] = []
 /// ```
 @propertyWrapper
-package struct Option<Value: ArgumentValue>: ArgumentProperty {
-  private let box: ArgumentBox<Value>
+package struct Option<Value> {
+  private let argument: DeclaredArgument
 
   /// Declares an option without a default.
   package init(
+    _ key: String,
     name: NameSpecification = .long,
     parsing strategy: OptionParsingStrategy = .next,
     help: ArgumentHelp? = nil,
     completion: CompletionKind? = nil
-  ) {
-    box = ArgumentBox(
-      initial: nil, kind: .option(strategy), name: name, help: help, completion: completion)
+  ) where Value: ArgumentValue {
+    argument = DeclaredArgument(
+      key, initial: nil as Value?, kind: .option(strategy), name: name, help: help,
+      completion: completion)
   }
 
   /// Declares an option with a default.
   package init(
     wrappedValue: Value,
+    _ key: String,
     name: NameSpecification = .long,
     parsing strategy: OptionParsingStrategy = .next,
     help: ArgumentHelp? = nil,
     completion: CompletionKind? = nil
-  ) {
-    box = ArgumentBox(
-      initial: wrappedValue, kind: .option(strategy), name: name, help: help,
+  ) where Value: ArgumentValue {
+    argument = DeclaredArgument(
+      key, initial: wrappedValue, kind: .option(strategy), name: name, help: help,
       completion: completion)
   }
 
   /// The value; reading it before the line is parsed is a programmer error, unless it has a
   /// default.
   package var wrappedValue: Value {
-    get { box.value }
-    set { box.value = newValue }
+    get { argument.value() }
+    set { argument.setValue(newValue) }
   }
-
-  var binding: any ArgumentBinding { box }
 }

@@ -8,17 +8,19 @@
 @propertyWrapper
 package struct OptionGroup<Group: ParsableArguments> {
   private final class Storage {
-    var group = Group()
+    var group: Group
+
+    init(_ group: Group) { self.group = group }
   }
 
-  private let storage = Storage()
-
-  /// The title of a section of its own in help.
-  let title: String?
+  private let storage: Storage
 
   /// Declares a group; with a title, help lists its options under that.
   package init(title: String? = nil) {
-    self.title = title
+    let declarations = ArgumentDeclarations.current
+    let storage = Storage(declarations?.inSection(title, Group.init) ?? Group())
+    declarations?.addValidation { try storage.group.validate() }
+    self.storage = storage
   }
 
   /// The group, with its values after parsing.
@@ -26,17 +28,4 @@ package struct OptionGroup<Group: ParsableArguments> {
     get { storage.group }
     set { storage.group = newValue }
   }
-}
-
-extension OptionGroup: ArgumentGroup {
-  var arguments: any ParsableArguments { storage.group }
-
-  func validate() throws { try storage.group.validate() }
-}
-
-/// What the parser sees of an ``OptionGroup``.
-protocol ArgumentGroup {
-  var title: String? { get }
-  var arguments: any ParsableArguments { get }
-  func validate() throws
 }

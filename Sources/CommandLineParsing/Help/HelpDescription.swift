@@ -37,7 +37,7 @@ package struct HelpDescription: Equatable, Sendable {
     usage = configuration.usage
     version = node.isRoot ? configuration.version : ""
     isVisible = configuration.shouldDisplay
-    arguments = StandardArguments(of: node).set(with: node.type.init()).definitions
+    arguments = StandardArguments(of: node).command().set.definitions
     examples = configuration.examples
     subcommands = node.children.map(HelpDescription.init)
 

@@ -58,7 +58,7 @@ struct CommandParser {
     }
     guard !node.children.isEmpty else { return nil }
     let standard = StandardArguments(of: node)
-    let set = standard.set(with: node.type.init())
+    let (_, set) = standard.command()
     let found = WordParser(words, definitions: set.definitions, stopsAtPositional: true)
     guard found.failure == nil, found.position < words.count else { return nil }
     // `tool --help verb` asks for the help of the verb.
@@ -77,9 +77,8 @@ struct CommandParser {
   // MARK: Arguments
 
   private func request(for words: [String], at node: CommandNode) throws -> Request {
-    var command = node.type.init()
     let standard = StandardArguments(of: node)
-    let set = standard.set(with: command)
+    var (command, set) = standard.command()
     let found = WordParser(words, definitions: set.definitions)
     if let request = try standard.request(from: found.occurrences, in: set) { return request }
     if let failure = found.failure { throw failure }

@@ -3,24 +3,29 @@
 /// The options a command has besides its own, and what they ask for.
 struct StandardArguments {
   private let node: CommandNode
-  private let standard = StandardOptions()
+  private let standard: StandardOptions
   private let version: VersionOption?
   private let packaging: PackagingOptions?
+  private let declarations: ArgumentDeclarations
 
   init(of node: CommandNode) {
     self.node = node
     let hasVersion = node.isRoot && !node.type.configuration.version.isEmpty
-    version = hasVersion ? VersionOption() : nil
-    packaging = node.isRoot ? PackagingOptions() : nil
+    ((packaging, version, standard), declarations) = ArgumentDeclarations.gather {
+      (
+        node.isRoot ? PackagingOptions() : nil,
+        hasVersion ? VersionOption() : nil,
+        StandardOptions()
+      )
+    }
   }
 
-  /// The definitions of `command` together with the standard ones.
-  func set(with command: any ParsableArguments) -> ArgumentSet {
-    var set = ArgumentSet(command)
-    if let packaging { set.addStandard(packaging) }
-    if let version { set.addStandard(version) }
-    set.addStandard(standard)
-    return set
+  /// A new command, and its definitions together with the standard ones.
+  func command() -> (command: any ParsableCommand, set: ArgumentSet) {
+    let (command, own) = ArgumentDeclarations.gather { node.type.init() as any ParsableCommand }
+    var set = ArgumentSet(own)
+    set.addStandard(declarations)
+    return (command, set)
   }
 
   /// What a standard option asks for, if one is on the line.

@@ -5,7 +5,7 @@ import Spelling
 /// Finds the arguments, options and flags among the words of a line.
 ///
 /// It only knows definitions. Words become occurrences here; occurrences become values in
-/// ``ArgumentBox``.
+/// ``DeclaredArgument``.
 struct WordParser {
   private let definitions: [ArgumentDefinition]
   private let words: [String]

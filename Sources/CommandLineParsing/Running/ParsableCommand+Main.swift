@@ -45,7 +45,7 @@ extension ParsableCommand {
 
 extension CommandNode {
   fileprivate var definitionProblems: [String] {
-    let own = StandardArguments(of: self).set(with: type.init()).problems
+    let own = StandardArguments(of: self).command().set.problems
     let name = path.joined(separator: " ")
     return own.map { "\(name): \($0)" } + children.flatMap(\.definitionProblems)
   }

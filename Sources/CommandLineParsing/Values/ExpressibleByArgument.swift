@@ -8,7 +8,7 @@
 /// ```swift
 /// enum Format: String, CaseIterable, ExpressibleByArgument { case text, json }
 /// ```
-package protocol ExpressibleByArgument: ArgumentValue where ParsedElement == Self {
+package protocol ExpressibleByArgument: ArgumentValue {
   /// Creates a value from a word; `nil` makes the parser report the word as not valid.
   init?(argument: String)
 
@@ -43,7 +43,23 @@ extension ExpressibleByArgument {
 
   package static var isRepeating: Bool { false }
   package static var absentValue: Self? { nil }
-  package static func collecting(_ elements: [Self]) -> Self? { elements.last }
+  package static func parsed(from words: [String]) throws(InvalidWord) -> Self? {
+    try elements(from: words).last
+  }
+  package static var words: ArgumentWords {
+    ArgumentWords(
+      allowed: allValueStrings, expectation: expectation, completion: defaultCompletionKind,
+      includeNegativeNumbers: acceptsNegativeNumbers, dashed: dashedValues)
+  }
+
+  static func elements(from words: [String]) throws(InvalidWord) -> [Self] {
+    var elements: [Self] = []
+    for (index, word) in words.enumerated() {
+      guard let element = Self(argument: word) else { throw InvalidWord(index: index) }
+      elements.append(element)
+    }
+    return elements
+  }
   package var describedDefault: String? {
     defaultValueDescription.isEmpty ? nil : defaultValueDescription
   }

@@ -65,7 +65,9 @@ extension EnumerableFlag {
 
   package func describedDefault(among flags: [FlagNames]) -> String? { spellings.last }
 
-  private var spellings: [String] { Self.name(for: self).spellings(key: String(describing: self)) }
+  private var spellings: [String] {
+    Self.name(for: self).spellings(key: String(describing: self).dashed)
+  }
 }
 
 extension Optional: FlagValue where Wrapped: FlagValue {

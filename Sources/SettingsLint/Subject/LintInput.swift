@@ -61,7 +61,7 @@ package struct LintInput: Sendable {
   /// - Returns: The bundles. An application without one gives an empty bundle.
   /// - Throws: ``LintInputError`` when there is nothing to look at.
   package func bundles(at path: String) throws(LintInputError) -> [Found] {
-    guard let kind = FilePaths.real(path).flatMap(FilePaths.kind) else {
+    guard let kind = FilePaths.kind(of: path, followingLinks: true) else {
       throw .notFound(path: path)
     }
     if kind == .file {

@@ -22,13 +22,19 @@ public struct Application: Sendable {
   /// The folder that holds icons and translations of the name.
   let resources: String
   /// The settings bundles by name.
-  let bundles: [BundleName: String]
+  let bundles: [NamedBundle]
 
   /// The names that settings bundles have.
   enum BundleName: String, CaseIterable, Sendable {
     case settings = "Settings.bundle"
     case inApp = "InAppSettings.bundle"
     case watch = "Settings-Watch.bundle"
+  }
+
+  /// A settings bundle of the application.
+  struct NamedBundle: Sendable {
+    let name: BundleName
+    let path: String
   }
 
   /// Opens the application at a path: an application in iOS or macOS layout, a folder that holds a
@@ -56,7 +62,8 @@ public struct Application: Sendable {
       (info, diagnostics) = Self.readInfo(found.info)
     } else if hasRoot || realName.hasSuffix(".bundle") {
       let names = [FilePaths.name(trimmed), realName]
-      bundles = [names.lazy.compactMap(BundleName.init).first ?? .settings: trimmed]
+      let name = names.lazy.compactMap(BundleName.init).first ?? .settings
+      bundles = [NamedBundle(name: name, path: trimmed)]
       resources = Self.parent(ofBundle: trimmed)
       let contents = Self.contents(ofResources: resources)
       folder = contents.map(FilePaths.parent) ?? resources
@@ -66,11 +73,9 @@ public struct Application: Sendable {
     }
   }
 
-  private static func bundles(in folder: String) -> [BundleName: String] {
-    BundleName.allCases.reduce(into: [:]) { found, name in
-      let path = folder + "/" + name.rawValue
-      if FilePaths.isFolder(path) { found[name] = path }
-    }
+  private static func bundles(in folder: String) -> [NamedBundle] {
+    BundleName.allCases.map { NamedBundle(name: $0, path: folder + "/" + $0.rawValue) }
+      .filter { FilePaths.isFolder($0.path) }
   }
 
   /// The folder of a bundle, also for a path such as `.`.
@@ -210,11 +215,11 @@ public struct Application: Sendable {
       } else {
         [.settings, .inApp, .watch]
       }
-    let present = order.filter { bundles[$0] != nil }
-    let first = present.first.flatMap { bundles[$0] } ?? path
-    let fallback = dialect != .apple && present.first == .inApp ? bundles[.settings] : nil
+    let present = order.compactMap { name in bundles.first { $0.name == name } }
+    let isInApp = dialect != .apple && present.first?.name == .inApp
+    let fallback = isInApp ? present.first { $0.name == .settings } : nil
     return SettingsBundle(
-      at: first, fallback: fallback, dialect: dialect,
+      at: present.first?.path ?? path, fallback: fallback?.path, dialect: dialect,
       developmentLanguage: info.developmentLanguage, isChecked: isChecked)
   }
 }

@@ -25,7 +25,7 @@ public struct ApplicationLibrary: Sendable {
   public var applications: [Application] {
     var found: [String: Application] = [:]
     for folder in directories.applicationFolders {
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      let names = (FilePaths.entries(of: folder) ?? []).map(\.name)
       for name in names where !name.hasPrefix(".") && found[name] == nil {
         found[name] = try? Application(at: folder + "/" + name)
       }
@@ -133,15 +133,15 @@ public struct ApplicationLibrary: Sendable {
     if let icon = application.iconPath {
       try copyFile(icon, to: target + "/" + FilePaths.name(icon))
     }
-    for (name, path) in application.bundles.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-      let folder = BundleFolder(path)
+    for bundle in application.bundles {
+      let folder = BundleFolder(bundle.path)
       guard !folder.isTruncated else {
-        throw InstallationError.tooLarge(path: path)
+        throw InstallationError.tooLarge(path: bundle.path)
       }
-      try FileManager.default.createDirectory(
-        atPath: target + "/" + name.rawValue, withIntermediateDirectories: true)
+      let copy = target + "/" + bundle.name.rawValue
+      try FileManager.default.createDirectory(atPath: copy, withIntermediateDirectories: true)
       for file in folder.files.sorted() {
-        try copyFile(path + "/" + file, to: target + "/" + name.rawValue + "/" + file)
+        try copyFile(bundle.path + "/" + file, to: copy + "/" + file)
       }
     }
     let resources = BundleFolder(application.resources, languagesOnly: true)

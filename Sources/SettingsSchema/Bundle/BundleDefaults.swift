@@ -21,7 +21,8 @@ public struct BundleDefaults: Sendable {
   /// The suites in which pages keep values; `nil` is the application's own domain.
   public let suites: [String?]
 
-  private let valuesBySuite: [String?: PropertyListDictionary]
+  private let own: PropertyListDictionary
+  private let groups: [String: PropertyListDictionary]
 
   /// Gathers the defaults.
   ///
@@ -30,7 +31,7 @@ public struct BundleDefaults: Sendable {
   ///   - idiom: The kind of device, which decides among page files.
   ///   - localization: The languages, which decide among localized page files.
   public init(_ bundle: SettingsBundle, idiom: Idiom, localization: BundleLocalization) {
-    var gathering = Gathering()
+    var gathering = DefaultsGathering()
     let shown = Set(bundle.reachablePages(idiom: idiom, localization: localization))
     let names = bundle.reachablePages(
       idiom: idiom, localization: localization, includingHidden: true)
@@ -46,7 +47,8 @@ public struct BundleDefaults: Sendable {
     }
     suites = gathering.suites
     conflicts = gathering.conflicts
-    valuesBySuite = gathering.values
+    own = gathering.own.values
+    groups = gathering.groups.mapValues(\.values)
   }
 
   /// The defaults of a suite.
@@ -54,48 +56,6 @@ public struct BundleDefaults: Sendable {
   /// - Parameter suite: The suite; `nil` for the application's own domain.
   /// - Returns: Keys with their defaults, in the order of the rows.
   public func values(inSuite suite: String?) -> PropertyListDictionary {
-    valuesBySuite[suite] ?? [:]
-  }
-}
-
-/// Defaults while rows are gone through in the order in which a person comes to them.
-private struct Gathering {
-  /// Where the default that counts for a key comes from.
-  private struct Origin {
-    var page: String
-    var isShown: Bool
-  }
-
-  var values: [String?: PropertyListDictionary] = [:]
-  var suites: [String?] = []
-  var conflicts: [Diagnostic] = []
-  private var origins: [String?: [[UInt8]: Origin]] = [:]
-
-  mutating func add(_ specifier: Specifier, of page: SettingsPage, isShown: Bool) {
-    guard let key = specifier.key else { return }
-    let suite = page.applicationGroup
-    if !suites.contains(suite) { suites.append(suite) }
-    guard let value = specifier.defaultValue else { return }
-    let bytes = Array(key.utf8)
-    guard let origin = origins[suite]?[bytes], let earlier = values[suite]?[key] else {
-      values[suite, default: [:]][key] = value
-      origins[suite, default: [:]][bytes] = Origin(page: page.name, isShown: isShown)
-      return
-    }
-    if isShown, !origin.isShown {
-      values[suite, default: [:]][key] = value
-      origins[suite, default: [:]][bytes] = Origin(page: page.name, isShown: true)
-    } else if isShown, origin.page != page.name, !earlier.isEquivalent(to: value) {
-      // A secret is in no message.
-      let defaults =
-        specifier.isSecure
-        ? "another default than" : "the default \(value.phrase) here and \(earlier.phrase)"
-      conflicts.append(
-        Diagnostic(
-          rule: SchemaRule.duplicateKey.rawValue, severity: .error,
-          message: "The key \"\(key)\" has \(defaults) in an earlier row, which counts.",
-          file: page.displayPath, position: specifier.fields.source.position, page: page.name,
-          row: specifier.index, key: key))
-    }
+    suite.map { groups[$0] ?? [:] } ?? own
   }
 }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import FoundationEssentials
 package import PropertyLists
 
 #if canImport(Glibc)
@@ -101,7 +100,7 @@ package struct BundleFolder: Sendable {
   /// The names of the language folders at the top level, without `.lproj`.
   package var languageFolders: [String] {
     let folders = files.compactMap { file -> String? in
-      let parts = file.split(separator: "/")
+      let parts = FilePaths.components(file)
       guard parts.count > 1, let folder = parts.first(where: { $0.hasSuffix(".lproj") }) else {
         return nil
       }
@@ -115,9 +114,9 @@ package struct BundleFolder: Sendable {
   var localTables: Set<String> {
     var tables: Set<String> = []
     for file in files where file.hasSuffix(".strings") {
-      let parts = file.dropLast(8).split(separator: "/")
+      let parts = FilePaths.components(file)
       let own = parts.filter { !$0.hasSuffix(".lproj") }
-      if own.count < parts.count { tables.insert(own.joined(separator: "/")) }
+      if own.count < parts.count { tables.insert(String(FilePaths.path(own).dropLast(8))) }
     }
     return tables
   }
@@ -134,18 +133,18 @@ private struct Listing {
 
   mutating func list(_ folder: String, depth: Int, limit: Int, depthLimit: Int) {
     let fullPath = folder.isEmpty ? realPath : realPath + "/" + folder
-    guard let names = try? FileManager.default.contentsOfDirectory(atPath: fullPath) else {
+    guard let entries = FilePaths.entries(of: fullPath) else {
       if FilePaths.kind(of: fullPath) == .folder { unreadable.append(folder) }
       return
     }
     let isTop = folder.isEmpty
-    for name in names.sorted() where !(languagesOnly && isTop) || name.hasSuffix(".lproj") {
+    for (name, kind) in entries where !(languagesOnly && isTop) || name.hasSuffix(".lproj") {
       guard files.count < limit else {
         isTruncated = true
         return
       }
       let path = folder.isEmpty ? name : folder + "/" + name
-      switch FilePaths.kind(of: realPath + "/" + path) {
+      switch kind {
       case .file: files.append(path)
       case .folder:
         guard depth < depthLimit else {

@@ -9,7 +9,7 @@ struct BundleLoader {
   /// Whether findings are wanted that don't change what the bundle is.
   let isChecked: Bool
   let variants: PageVariants
-  private(set) var pages: [PageVariant: SettingsPage] = [:]
+  private(set) var pages = PageTable()
   private(set) var order: [String] = []
   /// The same names, for quick look-up.
   private(set) var reached: Set<String> = []

@@ -17,17 +17,66 @@ package enum FilePaths {
     case other
   }
 
-  /// What a path names, links not followed; `nil` when there is nothing.
-  package static func kind(of path: String) -> Kind? {
+  /// What a path names; `nil` when there is nothing.
+  package static func kind(of path: String, followingLinks: Bool = false) -> Kind? {
     guard !path.utf8.contains(0) else { return nil }
     var status = stat()
-    guard unsafe lstat(path, &status) == 0 else { return nil }
+    let result = unsafe followingLinks ? stat(path, &status) : lstat(path, &status)
+    guard result == 0 else { return nil }
     switch status.st_mode & S_IFMT {
     case S_IFREG: return .file
     case S_IFDIR: return .folder
     case S_IFLNK: return .link
     default: return .other
     }
+  }
+
+  /// What is in a folder, links not followed, sorted by name; `nil` when that can't be read.
+  ///
+  /// What goes away meanwhile has no kind.
+  package static func entries(of folder: String) -> [(name: String, kind: Kind?)]? {
+    guard !folder.utf8.contains(0), let stream = unsafe opendir(folder) else { return nil }
+    defer { unsafe closedir(stream) }
+    var entries: [(name: String, kind: Kind?)] = []
+    errno = 0
+    while let entry = unsafe readdir(stream) {
+      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { text in
+        unsafe text.withMemoryRebound(to: CChar.self, capacity: Int(entry.pointee.d_reclen)) {
+          unsafe String(cString: $0)
+        }
+      }
+      guard name != ".", name != ".." else { continue }
+      let kind: Kind? =
+        switch unsafe Int(entry.pointee.d_type) {
+        case Int(DT_REG): .file
+        case Int(DT_DIR): .folder
+        case Int(DT_LNK): .link
+        // Some file systems don't say.
+        case Int(DT_UNKNOWN): Self.kind(of: folder + "/" + name)
+        default: .other
+        }
+      entries.append((name, kind))
+      errno = 0
+    }
+    return errno == 0 ? entries.sorted { $0.name < $1.name } : nil
+  }
+
+  /// The parts of a path between its slashes.
+  package static func components(_ path: String) -> [String] {
+    path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+  }
+
+  /// The path of some parts.
+  ///
+  /// `joined(separator:)` of the library is not made for arrays of strings alone; a short process
+  /// notices.
+  package static func path(_ components: [String]) -> String {
+    var path = ""
+    for component in components {
+      if !path.isEmpty { path += "/" }
+      path += component
+    }
+    return path
   }
 
   /// The absolute path with all links resolved, or `nil` when there is no such file.
@@ -40,17 +89,17 @@ package enum FilePaths {
 
   /// Whether a path, links followed, names a folder.
   package static func isFolder(_ path: String) -> Bool {
-    real(path).flatMap(kind) == .folder
+    kind(of: path, followingLinks: true) == .folder
   }
 
   /// Whether a path, links followed, names a regular file.
   package static func isFile(_ path: String) -> Bool {
-    real(path).flatMap(kind) == .file
+    kind(of: path, followingLinks: true) == .file
   }
 
   /// The last component of a path.
   package static func name(_ path: String) -> String {
-    path.split(separator: "/").last.map(String.init) ?? path
+    components(path).last ?? path
   }
 
   /// A path without slashes at its end.

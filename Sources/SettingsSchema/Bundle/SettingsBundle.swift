@@ -36,7 +36,7 @@ public struct SettingsBundle: Sendable {
   /// The files of each page.
   let variants: PageVariants
   /// The pages that were read, by file.
-  let pages: [PageVariant: SettingsPage]
+  let pages: PageTable
   /// The names of the pages that can be reached, in the order in which a person comes to them.
   package let reachable: [String]
   /// The paths in language folders of all `.strings` files, without language folder and extension.
@@ -123,12 +123,12 @@ public struct SettingsBundle: Sendable {
 
   /// The application groups in which pages keep values.
   package var applicationGroups: Set<String> {
-    Set(pages.values.compactMap(\.applicationGroup))
+    Set(pages.all.compactMap(\.applicationGroup))
   }
 
   /// The keys of secure fields: the values of these are secret in whatever other row they are shown.
   package var secretKeys: Set<String> {
-    pages.values.reduce(into: []) { keys, page in
+    pages.all.reduce(into: []) { keys, page in
       for specifier in page.specifiers where specifier.isSecure {
         if let key = specifier.key { keys.insert(key) }
       }
@@ -211,7 +211,7 @@ extension SettingsBundle {
   }
 
   /// The names of all tables that pages use, sorted.
-  package var tableNames: [String] { Set(pages.values.compactMap(tableName(of:))).sorted() }
+  package var tableNames: [String] { Set(pages.all.compactMap(tableName(of:))).sorted() }
 
   /// A finding for each page that names one of the tables which no language has.
   func missingTables(_ missing: Set<String>) -> [Diagnostic] {

@@ -21,7 +21,7 @@ struct PageVariant: Sendable, Hashable {
   /// Reads a path; `nil` for a file that is no property list.
   init?(path: String, folder: Int) {
     guard path.hasSuffix(".plist") else { return nil }
-    var components = path.dropLast(6).split(separator: "/").map(String.init)
+    var components = FilePaths.components(String(path.dropLast(6)))
     guard var name = components.popLast(), !name.isEmpty else { return nil }
     self.folder = folder
     self.path = path
@@ -37,6 +37,6 @@ struct PageVariant: Sendable, Hashable {
       name = String(name[..<tilde])
     }
     self.device = device
-    page = (components + [name]).joined(separator: "/")
+    page = FilePaths.path(components + [name])
   }
 }

@@ -6,9 +6,9 @@ import Synchronization
 extension Preferences {
   /// Whoever listens to changes, and what they know.
   struct WatcherList {
-    var bodies: [UInt64: @Sendable (PreferenceChange) -> Void] = [:]
+    var observers = ObserverList<@Sendable (PreferenceChange) -> Void>()
     /// The values that count, as listeners were last told.
-    var known: [LiteralText: LayeredValue] = [:]
+    var known = LiteralTable<LayeredValue>()
     var tokens: [(file: DomainFile, number: UInt64)] = []
     var isWatching = false
   }
@@ -22,12 +22,11 @@ extension Preferences {
   public func observe(_ body: @escaping @Sendable (PreferenceChange) -> Void)
     -> PreferenceObservation
   {
-    let number = UInt64.random(in: .min ... .max)
-    watchers.withLock { $0.bodies[number] = body }
+    let number = watchers.withLock { $0.observers.add(body) }
     startWatching()
     // The observation keeps the preferences, and not the other way round.
     return PreferenceObservation { [self] in
-      watchers.withLock { $0.bodies[number] = nil }
+      watchers.withLock { $0.observers.remove(number) }
     }
   }
 
@@ -94,8 +93,8 @@ extension Preferences {
     reconsiderAll()
   }
 
-  private func snapshotOfAllValues() -> [LiteralText: LayeredValue] {
-    effectiveValues.keys.reduce(into: [:]) { $0[LiteralText($1)] = layeredValue(forKey: $1) }
+  private func snapshotOfAllValues() -> LiteralTable<LayeredValue> {
+    effectiveValues.keys.reduce(into: LiteralTable()) { $0[$1] = layeredValue(forKey: $1) }
   }
 
   /// Looks at what counts for a key, and tells when that is news.
@@ -112,15 +111,15 @@ extension Preferences {
   private func tell(_ key: String, _ now: LayeredValue?) {
     guard watchers.withLock({ $0.isWatching }) else { return }
     let (change, bodies) = watchers.withLock { watchers in
-      let before = watchers.known[LiteralText(key)]
+      let before = watchers.known[key]
       guard before?.value != now?.value || before?.layer != now?.layer else {
         return (PreferenceChange?.none, [@Sendable (PreferenceChange) -> Void]())
       }
-      watchers.known[LiteralText(key)] = now
+      watchers.known[key] = now
       return (
         PreferenceChange(
           key: key, old: before?.value, new: now?.value, oldLayer: before?.layer,
-          newLayer: now?.layer), Array(watchers.bodies.values)
+          newLayer: now?.layer), watchers.observers.bodies
       )
     }
     guard let change else { return }
@@ -128,9 +127,9 @@ extension Preferences {
   }
 
   func reconsiderAll() {
-    let known = watchers.withLock { Set($0.known.keys) }
-    for key in known.union(effectiveValues.keys.map { LiteralText($0) }) {
-      tell(key.text, layeredValue(forKey: key.text))
+    let known = watchers.withLock(\.known)
+    for key in known.keys + effectiveValues.keys.filter({ known[$0] == nil }) {
+      tell(key, layeredValue(forKey: key))
     }
   }
 }

@@ -36,7 +36,7 @@ final class StoreMonitor: Sendable {
     var inProgress: [DomainFile] = []
     var workers = 0
     var watches: [Int32: String] = [:]
-    var observers: [LiteralText: [WeakObserver]] = [:]
+    var observers = LiteralTable<[WeakObserver]>()
     var isRunning = false
     var wakeup: Int32 = -1
     var inotify: Int32 = -1
@@ -124,11 +124,11 @@ final class StoreMonitor: Sendable {
           | IN_MOVE_SELF)
       let watch = unsafe inotify_add_watch(state.inotify, place, mask)
       if watch >= 0 { state.watches[watch] = place }
-      var known = state.observers[LiteralText(place), default: []].filter { $0.observer != nil }
+      var known = (state.observers[place] ?? []).filter { $0.observer != nil }
       if !known.contains(where: { $0.observer === observer }) {
         known.append(WeakObserver(observer: observer))
       }
-      state.observers[LiteralText(place)] = known
+      state.observers[place] = known
     }
   }
 
@@ -231,7 +231,7 @@ final class StoreMonitor: Sendable {
   /// Takes the events of the file system and tells each domain whose file changed, once.
   private func readEvents(_ inotify: Int32) {
     var buffer = [UInt8](repeating: 0, count: 16_384)
-    var folders: Set<LiteralText> = []
+    var watches: Set<Int32> = []
     while true {
       let count = unsafe read(inotify, &buffer, buffer.count)
       guard count > 0 else { break }
@@ -244,14 +244,13 @@ final class StoreMonitor: Sendable {
         let length = unsafe buffer.withUnsafeBytes {
           unsafe $0.loadUnaligned(fromByteOffset: offset + 12, as: UInt32.self)
         }
-        if let folder = state.withLock({ $0.watches[watch] }) {
-          folders.insert(LiteralText(folder))
-        }
+        watches.insert(watch)
         offset += 16 + Int(length)
       }
     }
     let observers = state.withLock { state in
-      folders.flatMap { state.observers[$0] ?? [] }.compactMap(\.observer)
+      watches.compactMap { state.watches[$0] }
+        .flatMap { state.observers[$0] ?? [] }.compactMap(\.observer)
     }
     for observer in observers { observer.folderChanged() }
   }

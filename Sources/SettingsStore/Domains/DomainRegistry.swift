@@ -9,7 +9,7 @@ enum DomainRegistry {
     weak var domain: DomainFile?
   }
 
-  private static let domains = Mutex<[LiteralText: WeakDomain]>([:])
+  private static let domains = Mutex(LiteralTable<WeakDomain>())
 
   /// The domain of a property list file.
   ///
@@ -18,9 +18,9 @@ enum DomainRegistry {
   static func domain(at path: String) -> DomainFile {
     let path = SystemPath.target(of: path)
     return domains.withLock { domains in
-      if let known = domains[LiteralText(path)]?.domain { return known }
+      if let known = domains[path]?.domain { return known }
       let domain = DomainFile(path: path)
-      domains[LiteralText(path)] = WeakDomain(domain: domain)
+      domains[path] = WeakDomain(domain: domain)
       return domain
     }
   }

@@ -5,13 +5,13 @@ import Synchronization
 
 /// Domains without files, which whoever has this object shares.
 final class MemoryDomains: Sendable, Hashable {
-  private let domains = Mutex<[LiteralText: DomainFile]>([:])
+  private let domains = Mutex(LiteralTable<DomainFile>())
 
   func domain(_ name: String) -> DomainFile {
     domains.withLock { domains in
-      if let known = domains[LiteralText(name)] { return known }
+      if let known = domains[name] { return known }
       let domain = DomainFile(path: name, backing: .memory)
-      domains[LiteralText(name)] = domain
+      domains[name] = domain
       return domain
     }
   }

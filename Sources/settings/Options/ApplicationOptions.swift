@@ -6,25 +6,28 @@ import SettingsSchema
 /// The application that a verb works on, and how it is looked at.
 struct ApplicationOptions: ParsableArguments {
   @Argument(
+    "application",
     help: ArgumentHelp(
       "An application, a folder with a Settings.bundle, the bundle, or an identifier.",
       valueName: "app"),
     completion: .directory)
   var application: String
 
-  @Option(help: ArgumentHelp("The domain that holds the preferences.", valueName: "domain"))
+  @Option(
+    "domain", help: ArgumentHelp("The domain that holds the preferences.", valueName: "domain"))
   var domain: String?
 
   @Option(
+    "language",
     help: ArgumentHelp(
       "A language to show, such as de or zh-Hant; may be repeated, best first.",
       valueName: "language"))
   var language: [String] = []
 
-  @Option(help: "The kind of device.")
+  @Option("idiom", help: "The kind of device.")
   var idiom: Idiom = .phone
 
-  @Flag(help: "Read the bundle as InAppSettingsKit does.")
+  @Flag("in-app", help: "Read the bundle as InAppSettingsKit does.")
   var inApp = false
 
   mutating func validate() throws {

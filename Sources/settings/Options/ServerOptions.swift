@@ -9,7 +9,7 @@ import SettingsWeb
 
 /// How the Settings application is served to browsers.
 struct ServerOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The port; any free one when not given.", valueName: "number"))
+  @Option("port", help: ArgumentHelp("The port; any free one when not given.", valueName: "number"))
   var port = PortNumber(number: 0)
 
   /// A port, or 0 for any.
@@ -27,33 +27,37 @@ struct ServerOptions: ParsableArguments {
   }
 
   @Option(
+    "host",
     help: ArgumentHelp(
       "The address to listen at. Any but this machine's own needs --token-file.", valueName: "host")
   )
   var host = "127.0.0.1"
 
   @Option(
+    "name",
     help: ArgumentHelp(
       "A name by which browsers reach the server through a proxy; may be repeated.",
       valueName: "name"))
   var name: [String] = []
 
   @Option(
+    "token-file",
     help: ArgumentHelp(
       "A file whose first line is the token that opens the site, instead of a random one.",
       valueName: "file"), completion: .file())
   var tokenFile: String?
 
   @Option(
+    "language",
     help: ArgumentHelp(
       "A language to show, such as de or zh-Hant; may be repeated, best first.",
       valueName: "language"))
   var language: [String] = []
 
-  @Option(help: "The kind of device.")
+  @Option("idiom", help: "The kind of device.")
   var idiom: Idiom = .phone
 
-  @Flag(help: "Read bundles as InAppSettingsKit does.")
+  @Flag("in-app", help: "Read bundles as InAppSettingsKit does.")
   var inApp = false
 
   private static let shortestToken = 16

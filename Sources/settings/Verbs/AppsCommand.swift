@@ -17,7 +17,7 @@ struct AppsCommand: ParsableCommand {
         explanation: "Prints identifier, version and name of each application.")
     ])
 
-  @Flag(help: "Print JSON.")
+  @Flag("json", help: "Print JSON.")
   var json = false
 
   private struct Entry: Encodable {

@@ -26,23 +26,23 @@ struct ConvertCommand: ParsableCommand {
     ])
 
   @Argument(
-    help: ArgumentHelp("The property list to read, or '-'.", valueName: "in"),
+    "input", help: ArgumentHelp("The property list to read, or '-'.", valueName: "in"),
     completion: .file(extensions: ["plist", "strings", "json"]))
   var input: String
 
-  @Option(name: .customLong("to"), help: "The format to write.")
+  @Option("format", name: .customLong("to"), help: "The format to write.")
   var format: PropertyListFormat
 
   @Option(
-    name: [.customShort("o"), .customLong("output")],
+    "output", name: [.customShort("o"), .customLong("output")],
     help: ArgumentHelp("The file to write instead of standard output.", valueName: "out"),
     completion: .file(extensions: []))
   var output: String?
 
-  @Flag(help: "Write the keys of dictionaries in order.")
+  @Flag("sort-keys", help: "Write the keys of dictionaries in order.")
   var sortKeys = false
 
-  @Flag(help: "Convert a strings file without the entries that can't be read.")
+  @Flag("drop-unreadable", help: "Convert a strings file without the entries that can't be read.")
   var dropUnreadable = false
 
   mutating func run(in context: CommandContext) throws {

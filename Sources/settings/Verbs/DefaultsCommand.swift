@@ -90,8 +90,8 @@ struct DefaultsReadCommand: ParsableCommand {
         explanation: "Prints every stored value.")
     ])
 
-  @Argument(help: "The domain.") var domain: DomainName?
-  @Argument(help: "The key.") var key: String?
+  @Argument("domain", help: "The domain.") var domain: DomainName?
+  @Argument("key", help: "The key.") var key: String?
 
   mutating func run(in context: CommandContext) throws {
     guard let domain else {
@@ -123,8 +123,8 @@ struct DefaultsReadTypeCommand: ParsableCommand {
         explanation: "Prints 'Type is integer'.")
     ])
 
-  @Argument(help: "The domain.") var domain: DomainName
-  @Argument(help: "The key.") var key: String
+  @Argument("domain", help: "The domain.") var domain: DomainName
+  @Argument("key", help: "The key.") var key: String
 
   mutating func run(in context: CommandContext) throws {
     let values = try DefaultsDomain.open(domain, context).storedValues
@@ -143,8 +143,8 @@ struct DefaultsDeleteCommand: ParsableCommand {
         explanation: "Removes one value.")
     ])
 
-  @Argument(help: "The domain.") var domain: DomainName
-  @Argument(help: "The key.") var key: String?
+  @Argument("domain", help: "The domain.") var domain: DomainName
+  @Argument("key", help: "The key.") var key: String?
 
   mutating func run(in context: CommandContext) throws {
     let preferences = try DefaultsDomain.open(domain, context)
@@ -171,9 +171,9 @@ struct DefaultsRenameCommand: ParsableCommand {
         explanation: "Moves a value to another key, as one change.")
     ])
 
-  @Argument(help: "The domain.") var domain: DomainName
-  @Argument(help: "The key.") var oldKey: String
-  @Argument(help: "The new key.") var newKey: String
+  @Argument("domain", help: "The domain.") var domain: DomainName
+  @Argument("old-key", help: "The key.") var oldKey: String
+  @Argument("new-key", help: "The new key.") var newKey: String
 
   mutating func run(in context: CommandContext) throws {
     let preferences = try DefaultsDomain.open(domain, context)
@@ -206,7 +206,7 @@ struct DefaultsFindCommand: ParsableCommand {
         command: "settings defaults find warp", explanation: "Prints what has to do with warp.")
     ])
 
-  @Argument(help: "The word.") var word: String
+  @Argument("word", help: "The word.") var word: String
 
   mutating func run(in context: CommandContext) throws {
     let wanted = word.lowercased()
@@ -236,8 +236,8 @@ struct DefaultsExportCommand: ParsableCommand {
         explanation: "Prints a domain as XML.")
     ])
 
-  @Argument(help: "The domain.") var domain: DomainName
-  @Argument(help: "The file, or '-'.", completion: .file(extensions: [])) var file: String
+  @Argument("domain", help: "The domain.") var domain: DomainName
+  @Argument("file", help: "The file, or '-'.", completion: .file(extensions: [])) var file: String
 
   mutating func run(in context: CommandContext) throws {
     let values = try DefaultsDomain.open(domain, context).storedValues
@@ -256,8 +256,9 @@ struct DefaultsImportCommand: ParsableCommand {
         explanation: "Stores the values of a file; others stay.")
     ])
 
-  @Argument(help: "The domain.") var domain: DomainName
-  @Argument(help: "The file, or '-'.", completion: .file(extensions: ["plist"])) var file: String
+  @Argument("domain", help: "The domain.") var domain: DomainName
+  @Argument("file", help: "The file, or '-'.", completion: .file(extensions: ["plist"])) var file:
+    String
 
   mutating func run(in context: CommandContext) throws {
     let values = try ImportCommand.read(file, context)

@@ -20,7 +20,7 @@ struct DefaultsWriteCommand: ParsableCommand {
         explanation: "Stores an array of two strings.")
     ])
 
-  @Argument(parsing: .captureForPassthrough, help: "Domain, key, type and value.")
+  @Argument("words", parsing: .captureForPassthrough, help: "Domain, key, type and value.")
   var words: [String] = []
 
   mutating func validate() throws {

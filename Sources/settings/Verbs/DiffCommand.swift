@@ -20,14 +20,16 @@ struct DiffCommand: ParsableCommand {
     ])
 
   @Argument(
-    help: ArgumentHelp("The version that people have.", valueName: "old"), completion: .directory)
+    "old", help: ArgumentHelp("The version that people have.", valueName: "old"),
+    completion: .directory)
   var old: String
 
   @Argument(
-    help: ArgumentHelp("The version that they will get.", valueName: "new"), completion: .directory)
+    "new", help: ArgumentHelp("The version that they will get.", valueName: "new"),
+    completion: .directory)
   var new: String
 
-  @Flag(help: "Print JSON.")
+  @Flag("json", help: "Print JSON.")
   var json = false
 
   mutating func run(in context: CommandContext) throws {

@@ -21,10 +21,10 @@ struct ExplainCommand: ParsableCommand {
 
   @OptionGroup var options: ApplicationOptions
 
-  @Argument(help: "The preference's key.")
+  @Argument("key", help: "The preference's key.")
   var key: String
 
-  @Flag(help: "Print JSON.")
+  @Flag("json", help: "Print JSON.")
   var json = false
 
   private struct Explanation: Encodable {

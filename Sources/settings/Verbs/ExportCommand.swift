@@ -23,11 +23,11 @@ struct ExportCommand: ParsableCommand {
 
   @OptionGroup var options: ApplicationOptions
 
-  @Option(name: .customLong("format"), help: "The format to write.")
+  @Option("format", name: .customLong("format"), help: "The format to write.")
   var format: PropertyListFormat = .xml
 
   @Option(
-    name: [.customShort("o"), .customLong("output")],
+    "output", name: [.customShort("o"), .customLong("output")],
     help: ArgumentHelp("The file to write instead of standard output.", valueName: "out"),
     completion: .file(extensions: []))
   var output: String?

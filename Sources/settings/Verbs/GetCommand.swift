@@ -19,13 +19,13 @@ struct GetCommand: ParsableCommand {
 
   @OptionGroup var options: ApplicationOptions
 
-  @Argument(help: "The preference's key.")
+  @Argument("key", help: "The preference's key.")
   var key: String
 
-  @Flag(help: "Print JSON.")
+  @Flag("json", help: "Print JSON.")
   var json = false
 
-  @Flag(help: "Print a secure value too.")
+  @Flag("reveal", help: "Print a secure value too.")
   var reveal = false
 
   mutating func run(in context: CommandContext) throws {

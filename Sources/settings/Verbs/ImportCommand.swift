@@ -23,11 +23,11 @@ struct ImportCommand: ParsableCommand {
   @OptionGroup var options: ApplicationOptions
 
   @Argument(
-    help: ArgumentHelp("The property list, or '-'.", valueName: "file"),
+    "file", help: ArgumentHelp("The property list, or '-'.", valueName: "file"),
     completion: .file(extensions: ["plist", "json"]))
   var file: String
 
-  @Flag(help: "Remove stored values that the file does not have.")
+  @Flag("replace", help: "Remove stored values that the file does not have.")
   var replace = false
 
   mutating func run(in context: CommandContext) throws {

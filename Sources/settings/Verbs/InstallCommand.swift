@@ -18,7 +18,7 @@ struct InstallCommand: ParsableCommand {
         explanation: "Installs the application for you.")
     ])
 
-  @Argument(help: "The application.", completion: .directory)
+  @Argument("application", help: "The application.", completion: .directory)
   var application: String
 
   mutating func run(in context: CommandContext) throws {

@@ -30,56 +30,62 @@ struct LintCommand: ParsableCommand {
     ])
 
   @Argument(
+    "paths",
     help: ArgumentHelp("A bundle, an application, an .ipa file or a folder.", valueName: "path"),
     completion: .file(extensions: ["ipa", "zip"]))
   var paths: [String] = []
 
-  @Option(help: "How findings are printed.")
+  @Option("format", help: "How findings are printed.")
   var format: LintFormat = .text
 
-  @Flag(help: "End with 1 for warnings and notes too.")
+  @Flag("strict", help: "End with 1 for warnings and notes too.")
   var strict = false
 
   @Option(
+    "minimum-os",
     help: ArgumentHelp("The oldest iOS that the application runs on.", valueName: "version"))
   var minimumOs: String?
 
   @Option(
+    "sources",
     help: ArgumentHelp("A folder with the application's source to compare.", valueName: "dir"),
     completion: .directory)
   var sources: [String] = []
 
   @Option(
+    "config",
     help: ArgumentHelp("The configuration instead of the nearest one.", valueName: "file"),
     completion: .file(extensions: ["json", "plist"]))
   var config: String?
 
   @Option(
+    "baseline",
     help: ArgumentHelp("A file of accepted findings, which are not printed.", valueName: "file"),
     completion: .file(extensions: ["json"]))
   var baseline: String?
 
   @Option(
+    "write-baseline",
     help: ArgumentHelp("Accept all findings by writing them to a file.", valueName: "file"),
     completion: .file(extensions: ["json"]))
   var writeBaseline: String?
 
-  @Option(help: ArgumentHelp("Run this rule only; may be repeated.", valueName: "rule"))
+  @Option("only", help: ArgumentHelp("Run this rule only; may be repeated.", valueName: "rule"))
   var only: [String] = []
 
-  @Option(help: ArgumentHelp("Don't run this rule; may be repeated.", valueName: "rule"))
+  @Option("disable", help: ArgumentHelp("Don't run this rule; may be repeated.", valueName: "rule"))
   var disable: [String] = []
 
-  @Flag(help: "Make the repairs that are safe, then print what is left.")
+  @Flag("fix", help: "Make the repairs that are safe, then print what is left.")
   var fix = false
 
-  @Flag(help: "With --fix, show the changes and make none.")
+  @Flag("dry-run", help: "With --fix, show the changes and make none.")
   var dryRun = false
 
-  @Flag(help: "List the rules; as a page with --format markdown.")
+  @Flag("rules", help: "List the rules; as a page with --format markdown.")
   var rules = false
 
-  @Option(help: ArgumentHelp("Print what a rule is about.", valueName: "rule"))
+  @Option("explain", help: ArgumentHelp("Print what a rule is about.", valueName: "rule"))
   var explain: String?
 
   mutating func validate() throws {

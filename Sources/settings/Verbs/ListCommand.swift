@@ -22,7 +22,7 @@ struct ListCommand: ParsableCommand {
 
   @OptionGroup var options: ApplicationOptions
 
-  @Flag(help: "Print JSON.")
+  @Flag("json", help: "Print JSON.")
   var json = false
 
   mutating func run(in context: CommandContext) throws {

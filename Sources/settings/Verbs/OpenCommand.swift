@@ -17,6 +17,7 @@ struct OpenCommand: ParsableCommand {
     ])
 
   @Argument(
+    "application",
     help: ArgumentHelp(
       "An application, a folder with a Settings.bundle, the bundle, or an identifier.",
       valueName: "app"), completion: .directory)

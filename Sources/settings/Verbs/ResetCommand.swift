@@ -20,7 +20,7 @@ struct ResetCommand: ParsableCommand {
 
   @OptionGroup var options: ApplicationOptions
 
-  @Option(help: ArgumentHelp("A page to reset instead of all.", valueName: "page"))
+  @Option("page", help: ArgumentHelp("A page to reset instead of all.", valueName: "page"))
   var page: String?
 
   mutating func run(in context: CommandContext) throws {

@@ -23,6 +23,7 @@ struct ServeCommand: ParsableCommand {
     ])
 
   @Argument(
+    "applications",
     help: ArgumentHelp(
       "Applications, folders with a Settings.bundle, bundles, or identifiers.", valueName: "app"),
     completion: .directory)
@@ -30,7 +31,7 @@ struct ServeCommand: ParsableCommand {
 
   @OptionGroup var server: ServerOptions
 
-  @Flag(help: "Open the address in the browser.")
+  @Flag("open", help: "Open the address in the browser.")
   var open = false
 
   mutating func run(in context: CommandContext) throws {

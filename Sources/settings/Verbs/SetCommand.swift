@@ -30,7 +30,7 @@ struct SetCommand: ParsableCommand {
 
   @OptionGroup var options: ApplicationOptions
 
-  @Argument(help: "The preference's key.")
+  @Argument("key", help: "The preference's key.")
   var key: String
 
   /// Any text; a negative number is a value and no option.
@@ -43,13 +43,13 @@ struct SetCommand: ParsableCommand {
     var description: String { text }
   }
 
-  @Argument(help: "The new value.")
+  @Argument("value", help: "The new value.")
   var value: NewValue
 
-  @Flag(help: "Store the value whatever the bundle says.")
+  @Flag("force", help: "Store the value whatever the bundle says.")
   var force = false
 
-  @Option(help: "With --force: the type of the value.")
+  @Option("type", help: "With --force: the type of the value.")
   var type: ValueType?
 
   mutating func validate() throws {

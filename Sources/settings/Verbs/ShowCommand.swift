@@ -29,13 +29,13 @@ struct ShowCommand: ParsableCommand {
 
   @OptionGroup var options: ApplicationOptions
 
-  @Option(help: ArgumentHelp("A page to show instead of all.", valueName: "page"))
+  @Option("page", help: ArgumentHelp("A page to show instead of all.", valueName: "page"))
   var page: [String] = []
 
-  @Flag(help: "Print JSON.")
+  @Flag("json", help: "Print JSON.")
   var json = false
 
-  @Flag(name: .shortAndLong, help: "Print notes about the bundle too.")
+  @Flag("verbose", name: .shortAndLong, help: "Print notes about the bundle too.")
   var verbose = false
 
   mutating func run(in context: CommandContext) throws {

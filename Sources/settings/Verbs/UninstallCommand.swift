@@ -21,10 +21,10 @@ struct UninstallCommand: ParsableCommand {
         explanation: "Removes the application only."),
     ])
 
-  @Argument(help: "The application's bundle identifier.")
+  @Argument("identifier", help: "The application's bundle identifier.")
   var identifier: String
 
-  @Flag(help: "Leave the stored values where they are.")
+  @Flag("keep-values", help: "Leave the stored values where they are.")
   var keepValues = false
 
   mutating func run(in context: CommandContext) throws {

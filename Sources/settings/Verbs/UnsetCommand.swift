@@ -18,7 +18,7 @@ struct UnsetCommand: ParsableCommand {
 
   @OptionGroup var options: ApplicationOptions
 
-  @Argument(help: "The preference's key.")
+  @Argument("key", help: "The preference's key.")
   var key: String
 
   mutating func run(in context: CommandContext) throws {

@@ -25,10 +25,10 @@ struct WatchCommand: ParsableCommand {
 
   @OptionGroup var options: ApplicationOptions
 
-  @Argument(help: "The keys to watch instead of all.")
+  @Argument("keys", help: "The keys to watch instead of all.")
   var keys: [String] = []
 
-  @Flag(help: "Print a JSON object a line.")
+  @Flag("json", help: "Print a JSON object a line.")
   var json = false
 
   mutating func run(in context: CommandContext) throws {

@@ -23,21 +23,24 @@ struct StringsCheckCommand: ParsableCommand {
     ])
 
   @Argument(
-    help: ArgumentHelp("A bundle, an application or a folder.", valueName: "path"),
+    "paths", help: ArgumentHelp("A bundle, an application or a folder.", valueName: "path"),
     completion: .directory)
   var paths: [String]
 
   @Option(
+    "language",
     help: ArgumentHelp("Look at this language only; may be repeated.", valueName: "language"))
   var language: [LanguageTag] = []
 
-  @Option(help: ArgumentHelp("The percentage that every language needs.", valueName: "percent"))
+  @Option(
+    "minimum", help: ArgumentHelp("The percentage that every language needs.", valueName: "percent")
+  )
   var minimum = 100
 
-  @Flag(help: "List what is missing, unused, or has other placeholders.")
+  @Flag("verbose", help: "List what is missing, unused, or has other placeholders.")
   var verbose = false
 
-  @Flag(help: "Print JSON.")
+  @Flag("json", help: "Print JSON.")
   var json = false
 
   mutating func validate() throws {

@@ -23,16 +23,17 @@ struct StringsExportCommand: ParsableCommand {
     ])
 
   @Argument(
-    help: ArgumentHelp("A bundle, an application or a folder.", valueName: "path"),
+    "path", help: ArgumentHelp("A bundle, an application or a folder.", valueName: "path"),
     completion: .directory)
   var path: String
 
   @Option(
+    "language",
     help: ArgumentHelp("Export this language only; may be repeated.", valueName: "language"))
   var language: [LanguageTag] = []
 
   @Option(
-    name: [.customShort("o"), .customLong("output")],
+    "output", name: [.customShort("o"), .customLong("output")],
     help: ArgumentHelp("The folder to write to.", valueName: "dir"), completion: .directory)
   var output: String?
 

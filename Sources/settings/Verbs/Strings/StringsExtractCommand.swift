@@ -26,17 +26,18 @@ struct StringsExtractCommand: ParsableCommand {
     ])
 
   @Argument(
-    help: ArgumentHelp("A bundle, an application or a folder.", valueName: "path"),
+    "paths", help: ArgumentHelp("A bundle, an application or a folder.", valueName: "path"),
     completion: .directory)
   var paths: [String]
 
   @Option(
+    "language",
     help: ArgumentHelp(
       "A language to make tables for beside those that are there; may be repeated.",
       valueName: "language"))
   var language: [LanguageTag] = []
 
-  @Flag(help: "Show what would change and change nothing.")
+  @Flag("dry-run", help: "Show what would change and change nothing.")
   var dryRun = false
 
   mutating func run(in context: CommandContext) throws {

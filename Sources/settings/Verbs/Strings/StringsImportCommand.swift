@@ -22,16 +22,16 @@ struct StringsImportCommand: ParsableCommand {
     ])
 
   @Argument(
-    help: ArgumentHelp("A bundle, an application or a folder.", valueName: "path"),
+    "path", help: ArgumentHelp("A bundle, an application or a folder.", valueName: "path"),
     completion: .directory)
   var path: String
 
   @Argument(
-    help: ArgumentHelp("An XLIFF file.", valueName: "file"),
+    "files", help: ArgumentHelp("An XLIFF file.", valueName: "file"),
     completion: .file(extensions: ["xliff", "xlf"]))
   var files: [String]
 
-  @Flag(help: "Show what would change and change nothing.")
+  @Flag("dry-run", help: "Show what would change and change nothing.")
   var dryRun = false
 
   mutating func run(in context: CommandContext) throws {

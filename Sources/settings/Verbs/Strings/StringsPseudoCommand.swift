@@ -24,15 +24,15 @@ struct StringsPseudoCommand: ParsableCommand {
     ])
 
   @Argument(
-    help: ArgumentHelp("A bundle, an application or a folder.", valueName: "path"),
+    "path", help: ArgumentHelp("A bundle, an application or a folder.", valueName: "path"),
     completion: .directory)
   var path: String
 
-  @Option(help: "One of the pseudo-languages instead of both.")
+  @Option("kind", help: "One of the pseudo-languages instead of both.")
   var kind: PseudoLanguage?
 
   @Option(
-    name: [.customShort("o"), .customLong("output")],
+    "output", name: [.customShort("o"), .customLong("output")],
     help: ArgumentHelp("The folder to write to instead of the bundle.", valueName: "dir"),
     completion: .directory)
   var output: String?
