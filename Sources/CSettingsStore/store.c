@@ -43,12 +43,11 @@ struct settings_journal_header {
   // A cache line of its own for what waiters touch.
   _Alignas(512) _Atomic uint32_t notifications;
   _Atomic uint32_t waiters;
-  // Counts finished syncs, for those who wait for one.
-  _Atomic uint32_t syncs;
-  // How many sleep until a sync ends; too high when one was killed meanwhile.
-  _Atomic uint32_t sync_waiters;
-  // How many were woken by the last sync.
+  // How many slept until the last sync ended.
   _Atomic uint32_t sync_group;
+  // The number of finished syncs, and how many sleep until the next one ends; too many when one of
+  // them was killed.
+  _Atomic uint64_t sync_turn;
   _Alignas(64) pthread_mutex_t writer;
   _Alignas(64) pthread_mutex_t syncer;
 };
@@ -70,9 +69,8 @@ static int initialize_lock(pthread_mutex_t *lock) {
 static int initialize_volatile(struct settings_journal_header *header) {
   atomic_store(&header->notifications, 0);
   atomic_store(&header->waiters, 0);
-  atomic_store(&header->syncs, 0);
-  atomic_store(&header->sync_waiters, 0);
   atomic_store(&header->sync_group, 0);
+  atomic_store(&header->sync_turn, 0);
   int error = initialize_lock(&header->writer);
   return error ? error : initialize_lock(&header->syncer);
 }
@@ -213,30 +211,40 @@ static uint64_t now(void) {
   clock_gettime(CLOCK_MONOTONIC, &time);
   return (uint64_t)time.tv_sec * 1000000000u + (uint64_t)time.tv_nsec;
 }
+// The upper half of the turn is the number of finished syncs, the lower half counts sleepers.
+static uint32_t finished_syncs(uint64_t turn) { return (uint32_t)(turn >> 32); }
+static uint32_t sleepers(uint64_t turn) { return (uint32_t)turn; }
+static uint32_t *finished_syncs_word(struct settings_journal_header *header) {
+  return (uint32_t *)&header->sync_turn + (__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__ ? 1 : 0);
+}
 void settings_sync_gather(struct settings_journal_header *header) {
   uint32_t expected = atomic_load(&header->sync_group);
   if (expected == 0) return;
   uint64_t limit = now() + 300 * 1000;
-  while (atomic_load(&header->sync_waiters) < expected && now() < limit) sched_yield();
+  while (sleepers(atomic_load(&header->sync_turn)) < expected && now() < limit) sched_yield();
 }
 void settings_sync_unlock(struct settings_journal_header *header) {
+  // First, so that whoever finds the lock taken sleeps in a turn that is still to end.
   pthread_mutex_unlock(&header->syncer);
-  atomic_fetch_add(&header->syncs, 1);
-  // In this order: who begins to wait meanwhile sees that the count has changed.
-  long woken = 0;
-  if (atomic_load(&header->sync_waiters) > 0)
-    woken = syscall(SYS_futex, &header->syncs, FUTEX_WAKE, INT_MAX, NULL, NULL, 0);
-  atomic_store(&header->sync_group, woken > 0 ? (uint32_t)woken : 0);
+  uint64_t turn = atomic_load(&header->sync_turn);
+  uint64_t next;
+  do next = (uint64_t)(finished_syncs(turn) + 1) << 32;
+  while (!atomic_compare_exchange_weak(&header->sync_turn, &turn, next));
+  atomic_store(&header->sync_group, sleepers(turn));
+  if (sleepers(turn) > 0)
+    syscall(SYS_futex, finished_syncs_word(header), FUTEX_WAKE, INT_MAX, NULL, NULL, 0);
 }
 uint32_t settings_sync_count(const struct settings_journal_header *header) {
-  return atomic_load(&header->syncs);
+  return finished_syncs(atomic_load(&header->sync_turn));
 }
 void settings_sync_wait(struct settings_journal_header *header, uint32_t seen) {
+  uint64_t turn = atomic_load(&header->sync_turn);
+  do {
+    if (finished_syncs(turn) != seen) return;
+  } while (!atomic_compare_exchange_weak(&header->sync_turn, &turn, turn + 1));
   // Nobody wakes those who wait for a process that was killed.
   struct timespec patience = {0, 20 * 1000 * 1000};
-  atomic_fetch_add(&header->sync_waiters, 1);
-  syscall(SYS_futex, &header->syncs, FUTEX_WAIT, seen, &patience, NULL, 0);
-  atomic_fetch_sub(&header->sync_waiters, 1);
+  syscall(SYS_futex, finished_syncs_word(header), FUTEX_WAIT, seen, &patience, NULL, 0);
 }
 
 void settings_notify(struct settings_journal_header *header) {

@@ -45,8 +45,10 @@ extension DomainFile {
   /// Sets or removes one value: what nearly every change is, without a list of edits.
   func put(_ value: PropertyList?, forKey key: HashedKey) throws(StoreError) {
     let (isNews, journal, tells) = state.withLock { state in
-      refresh(&state)
       let isSaved = state.unsaved.isEmpty
+      // A record that turns out to change nothing does no harm.
+      if isSaved, canLag(state) { return (true, state.journal, false) }
+      refresh(&state)
       return (
         !isSaved || state.table[key] != value, isSaved ? state.journal : nil,
         !state.untold.isEmpty
@@ -154,7 +156,7 @@ extension DomainFile {
         state.applied = place.end
         state.sequence = place.sequence
         apply(&state)
-      } else {
+      } else if !canLag(state) {
         refresh(&state)
       }
       if state.failure != nil, case .system = state.failure { state.failure = nil }
@@ -281,7 +283,7 @@ extension DomainFile {
     while true {
       try catchUp()
       let (journal, failure) = state.withLock { state in
-        refresh(&state)
+        if !canLag(state) { refresh(&state) }
         return (state.journal, state.failure)
       }
       guard let journal else {

@@ -74,7 +74,7 @@ final class DomainFile: Sendable {
   }
 
   let state = Mutex(State())
-  let observers = Mutex<[UInt64: @Sendable (StoredChange) -> Void]>([:])
+  let observers = Mutex(ObserverList<@Sendable (StoredChange) -> Void>())
   /// One checkpoint at a time in this process.
   let checkpointing = Mutex(())
   /// One thread at a time writes changes that could not be written before.
@@ -145,6 +145,21 @@ final class DomainFile: Sendable {
     applyRecords(of: journal, to: &state)
     if journal.isRetired { load(&state) }
   }
+
+  /// Whether what others wrote can wait until somebody looks.
+  ///
+  /// Many processes that write one domain would otherwise each take over what all the others write.
+  /// The amount is limited, so that the one who looks does not wait long.
+  func canLag(_ state: State) -> Bool {
+    guard state.isLoaded, !state.hasObservers, let signal = state.signal?.value else {
+      return false
+    }
+    let applied = UInt64(state.applied)
+    // The mark of a retired journal makes the signal larger than any limit.
+    return signal > applied && signal - applied < Self.lagLimit
+  }
+
+  private static let lagLimit: UInt64 = 64 << 10
 
   private func refreshWithoutJournal(_ state: inout State) {
     if isInMemory || isNowhere { return }
@@ -223,21 +238,21 @@ final class DomainFile: Sendable {
   ///
   /// - Returns: A number for ``removeObserver(_:)``.
   func addObserver(_ body: @escaping @Sendable (StoredChange) -> Void) -> UInt64 {
-    let number = UInt64.random(in: .min ... .max)
     state.withLock { state in
+      // What changed before is none of its business.
       refresh(&state)
       state.hasObservers = true
+      return observers.withLock { $0.add(body) }
     }
-    observers.withLock { $0[number] = body }
-    return number
   }
 
   func removeObserver(_ number: UInt64) {
-    let isLast = observers.withLock { observers in
-      observers[number] = nil
-      return observers.isEmpty
+    state.withLock { state in
+      state.hasObservers = observers.withLock { observers in
+        observers.remove(number)
+        return !observers.isEmpty
+      }
     }
-    if isLast { state.withLock { $0.hasObservers = false } }
   }
 
   /// Tells observers what they have not been told; nothing is locked meanwhile.
@@ -246,7 +261,7 @@ final class DomainFile: Sendable {
   func tell() {
     var changes = takeUntold(isFirst: true)
     while !changes.isEmpty {
-      let bodies = observers.withLock { Array($0.values) }
+      let bodies = observers.withLock(\.bodies)
       for change in changes {
         for body in bodies { body(change) }
       }

@@ -58,7 +58,7 @@ extension Journal {
     }
   }
 
-  private static let pageSize = sysconf(Int32(_SC_PAGESIZE))
+  static let pageSize = sysconf(Int32(_SC_PAGESIZE))
 
   /// Writes header and records to the disk, whatever was synced before.
   func sync() throws(StoreError) { try file.sync() }

@@ -39,24 +39,49 @@ extension Journal {
   @discardableResult
   func append(_ payload: [UInt8], sequence: UInt64? = nil) throws(StoreError) -> Int {
     let offset = tail
-    let start = offset + Self.recordHeaderSize
-    let end = Self.aligned(start + payload.count)
+    let end = Self.aligned(offset + Self.recordHeaderSize + payload.count)
     try grow(to: end, payload.count)
     let number = sequence ?? nextSequence
     let incarnation = unsafe settings_header_incarnation(header)
     let checksum = checksum(payload, number, incarnation: incarnation, offset: offset)
-    // All five stores lie between the tail and the end, for which the file was grown.
-    unsafe memory.storeBytes(of: UInt32(payload.count), toByteOffset: offset, as: UInt32.self)
-    unsafe memory.storeBytes(of: incarnation, toByteOffset: offset + 4, as: UInt32.self)
-    unsafe memory.storeBytes(of: number, toByteOffset: offset + 8, as: UInt64.self)
-    unsafe memory.storeBytes(of: checksum, toByteOffset: offset + 16, as: UInt64.self)
-    unsafe payload.withUnsafeBytes {
-      unsafe (memory + start).copyMemory(
-        from: $0.baseAddress ?? UnsafeRawPointer(memory), byteCount: $0.count)
+    func put(_ place: UnsafeMutableRawPointer) {
+      unsafe place.storeBytes(of: UInt32(payload.count), as: UInt32.self)
+      unsafe place.storeBytes(of: incarnation, toByteOffset: 4, as: UInt32.self)
+      unsafe place.storeBytes(of: number, toByteOffset: 8, as: UInt64.self)
+      unsafe place.storeBytes(of: checksum, toByteOffset: 16, as: UInt64.self)
+      unsafe payload.withUnsafeBytes {
+        unsafe (place + Self.recordHeaderSize).copyMemory(
+          from: $0.baseAddress ?? UnsafeRawPointer(place), byteCount: $0.count)
+      }
     }
+    // All stores lie between the tail and the end, for which the file was grown.
+    let size = Self.recordHeaderSize + payload.count
+    let isWritten = unsafe isSynced(offset) && write(size, at: offset, put)
+    if !isWritten { unsafe put(memory + offset) }
     unsafe settings_set_next_sequence(header, number + 1)
     unsafe settings_tail_store(header, UInt64(end))
     return end
+  }
+
+  /// Whether the page of an offset was written to the disk.
+  ///
+  /// The next store to it faults then, since the kernel wants to know of it; a system call costs less.
+  private func isSynced(_ offset: Int) -> Bool {
+    let durable = unsafe settings_durable_load(header)
+    return UInt64(offset & ~(Self.pageSize - 1)) < durable
+  }
+
+  /// Writes a record that a body puts together, by a system call.
+  ///
+  /// - Returns: Whether all of it was written.
+  private func write(
+    _ size: Int, at offset: Int, _ body: (UnsafeMutableRawPointer) -> Void
+  ) -> Bool {
+    unsafe withUnsafeTemporaryAllocation(byteCount: size, alignment: 8) { buffer in
+      guard let start = buffer.baseAddress else { return false }
+      unsafe body(start)
+      return unsafe pwrite(file.descriptor, start, size, off_t(offset)) == size
+    }
   }
 
   /// Takes disk space up to an offset before anything is written there, so that a full disk is an

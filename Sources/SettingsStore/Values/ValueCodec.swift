@@ -100,8 +100,8 @@ enum ValueCodec {
 
     mutating func string() throws(CorruptRecord) -> String {
       let slice = try take(try count())
-      guard let text = String(validating: slice, as: UTF8.self) else { throw CorruptRecord() }
-      return text
+      guard let text = try? UTF8Span(validating: slice.span) else { throw CorruptRecord() }
+      return String(copying: text)
     }
 
     private mutating func take(_ count: Int) throws(CorruptRecord) -> ArraySlice<UInt8> {
@@ -111,7 +111,9 @@ enum ValueCodec {
     }
 
     private mutating func bits() throws(CorruptRecord) -> UInt64 {
-      try take(8).reversed().reduce(0) { $0 << 8 | UInt64($1) }
+      var value: UInt64 = 0
+      for byte in try take(8).indices.reversed() { value = value << 8 | UInt64(bytes[byte]) }
+      return value
     }
 
     mutating func value(depth: Int = 0) throws(CorruptRecord) -> PropertyList {

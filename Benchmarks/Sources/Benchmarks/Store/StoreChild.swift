@@ -17,30 +17,34 @@ struct StoreChild {
   }
 
   struct UsageError: Error, CustomStringConvertible {
-    let description = "\(StoreChild.flag) takes a kind of work, a folder, a number and a count."
+    let description =
+      "\(StoreChild.flag) takes a kind of work, a folder, a number, a count and a time to begin."
   }
 
   let work: Work
   let folder: String
   let number: Int
   let count: Int
+  /// When to begin, by ``now()``; 0 for at once.
+  let start: Int
 
-  init(work: Work, folder: String, number: Int, count: Int) {
-    (self.work, self.folder, self.number, self.count) = (work, folder, number, count)
+  init(work: Work, folder: String, number: Int, count: Int, start: Int = 0) {
+    (self.work, self.folder, self.number) = (work, folder, number)
+    (self.count, self.start) = (count, start)
   }
 
   init(arguments: [String]) throws {
-    guard arguments.count == 4, let work = Work(rawValue: arguments[0]),
-      let number = Int(arguments[2]), let count = Int(arguments[3])
+    guard arguments.count == 5, let work = Work(rawValue: arguments[0]),
+      let number = Int(arguments[2]), let count = Int(arguments[3]), let start = Int(arguments[4])
     else { throw UsageError() }
-    self.init(work: work, folder: arguments[1], number: number, count: count)
+    self.init(work: work, folder: arguments[1], number: number, count: count, start: start)
   }
 
   /// The child's program and words.
   var process: ChildProcess {
     ChildProcess(
       path: "/proc/self/exe",
-      arguments: [Self.flag, work.rawValue, folder, "\(number)", "\(count)"])
+      arguments: [Self.flag, work.rawValue, folder, "\(number)", "\(count)", "\(start)"])
   }
 
   /// The domain that parent and children share.
@@ -60,6 +64,10 @@ struct StoreChild {
 
   func run() throws {
     let preferences = Self.preferences(folder)
+    // Opens the domain, and lets all writers begin together.
+    _ = preferences.object(forKey: "time")
+    let wait = self.start - Self.now()
+    if wait > 0 { usleep(UInt32(wait / 1_000)) }
     let start = Self.now()
     for round in 0..<count {
       switch work {

@@ -39,12 +39,15 @@ struct StoreProcessBenchmarks: BenchmarkGroup {
   private func rate(writers: Int, _ count: Int, _ folder: String) throws -> Double {
     let outcomes = Outcomes()
     let group = DispatchGroup()
+    // Enough for all of them to be there.
+    let start = StoreChild.now() + 500_000_000
     for number in 0..<writers {
       group.enter()
       // A thread for each, since a queue would let only as many wait as there are processors.
       Thread {
         defer { group.leave() }
-        let child = StoreChild(work: .flush, folder: folder, number: number, count: count)
+        let child = StoreChild(
+          work: .flush, folder: folder, number: number, count: count, start: start)
         guard let outcome = try? child.process.run(), outcome.status == 0 else { return }
         let times = String(decoding: outcome.output, as: UTF8.self)
           .split(whereSeparator: \.isWhitespace).compactMap { Int($0) }
