@@ -100,6 +100,11 @@ uint32_t settings_notification_count(const settings_journal_header *header);
 /// written, since nobody wakes who could not say that he waits.
 void settings_wait(settings_journal_header *header, uint32_t seen, int is_writable);
 
+/// Asks the processor to have memory at hand soon. Any address will do, be there memory or not.
+static inline void settings_prefetch(uintptr_t address) {
+  __builtin_prefetch((const void *)address);
+}
+
 /// A hash for checksums: fast, and different when anything is torn.
 uint64_t settings_hash(const void *bytes, size_t count, uint64_t seed);
 

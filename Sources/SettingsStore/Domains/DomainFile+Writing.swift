@@ -44,6 +44,8 @@ extension DomainFile {
 
   /// Sets or removes one value: what nearly every change is, without a list of edits.
   func put(_ value: PropertyList?, forKey key: HashedKey) throws(StoreError) {
+    slotHint.prefetch(key)
+    let payload = try payload(key.key, value)
     let (isNews, journal, tells) = state.withLock { state in
       let isSaved = state.unsaved.isEmpty
       // A record that turns out to change nothing does no harm.
@@ -60,7 +62,6 @@ extension DomainFile {
     }
     func edits() -> [StoreEdit] { [value.map { .set(key.key, $0) } ?? .remove(key.key)] }
     guard let journal, journal.isWritable else { return try edit(edits()) }
-    let payload = try payload(key.key, value)
     let place: Place?
     do throws(StoreError) {
       place = try append(payload, to: journal, unsaved: [])
@@ -69,7 +70,10 @@ extension DomainFile {
       throw error
     }
     guard let place else { return try edit(edits()) }
-    finish(at: place, in: journal) { state in put(value, key, &state) }
+    finish(at: place, in: journal) { state in
+      put(value, key, &state)
+      slotHint.note(state.table)
+    }
     if !isInMemory { StoreMonitor.shared.changed(self) }
   }
 
@@ -160,7 +164,7 @@ extension DomainFile {
         refresh(&state)
       }
       if state.failure != nil, case .system = state.failure { state.failure = nil }
-      return (!state.untold.isEmpty, state.takesLargeJournal())
+      return (!state.untold.isEmpty, state.takesLargeJournal(at: place.end))
     }
     journal.notify()
     if tells { tell() }
@@ -292,8 +296,10 @@ extension DomainFile {
         return
       }
       guard journal.isWritable else { return }
-      if try rescue(journal) { continue }
-      try journal.flush(upTo: journal.tail, in: folder)
+      guard try journal.flush(upTo: journal.tail, in: folder) else {
+        try rescue(journal)
+        continue
+      }
       if !journal.isRetired { return }
     }
   }

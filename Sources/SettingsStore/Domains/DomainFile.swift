@@ -64,8 +64,8 @@ final class DomainFile: Sendable {
     ///
     /// What one checkpoint costs is shared by the changes of a journal that is four times as large, so
     /// a change costs the same whatever the number of keys.
-    mutating func takesLargeJournal() -> Bool {
-      guard applied > Journal.largeSize, !isJournalLarge, !checkpoint.isLarge(for: applied) else {
+    mutating func takesLargeJournal(at tail: Int) -> Bool {
+      guard tail > Journal.largeSize, !isJournalLarge, !checkpoint.isLarge(for: tail) else {
         return false
       }
       isJournalLarge = true
@@ -74,6 +74,7 @@ final class DomainFile: Sendable {
   }
 
   let state = Mutex(State())
+  let slotHint = SlotHint()
   let observers = Mutex(ObserverList<@Sendable (StoredChange) -> Void>())
   /// One checkpoint at a time in this process.
   let checkpointing = Mutex(())
@@ -149,17 +150,15 @@ final class DomainFile: Sendable {
   /// Whether what others wrote can wait until somebody looks.
   ///
   /// Many processes that write one domain would otherwise each take over what all the others write.
-  /// The amount is limited, so that the one who looks does not wait long.
+  /// The amount is limited to what a checkpoint soon replaces, so that who looks does not wait long.
   func canLag(_ state: State) -> Bool {
     guard state.isLoaded, !state.hasObservers, let signal = state.signal?.value else {
       return false
     }
     let applied = UInt64(state.applied)
     // The mark of a retired journal makes the signal larger than any limit.
-    return signal > applied && signal - applied < Self.lagLimit
+    return signal > applied && signal - applied < UInt64(Journal.largeSize)
   }
-
-  private static let lagLimit: UInt64 = 64 << 10
 
   private func refreshWithoutJournal(_ state: inout State) {
     if isInMemory || isNowhere { return }

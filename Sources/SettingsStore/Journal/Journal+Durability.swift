@@ -20,11 +20,14 @@ extension Journal {
   /// - Parameters:
   ///   - offset: The offset.
   ///   - folder: The journal's folder; its name there has to survive as well.
+  /// - Returns: Whether the file still has a name; without one nothing survives, and nothing is synced.
+  ///   Who waits for another one's sync relies on what that one saw.
   /// - Throws: ``StoreError`` when the disk refuses.
-  func flush(upTo offset: Int, in folder: String) throws(StoreError) {
+  func flush(upTo offset: Int, in folder: String) throws(StoreError) -> Bool {
+    if unsafe settings_durable_load(header) >= UInt64(offset) { return try !isDeleted }
     while true {
       let syncs = unsafe settings_sync_count(header)
-      if unsafe settings_durable_load(header) >= UInt64(offset) { return }
+      if unsafe settings_durable_load(header) >= UInt64(offset) { return true }
       let code = unsafe settings_sync_try_lock(header)
       if code == 0 { break }
       guard code == EBUSY else {
@@ -34,7 +37,8 @@ extension Journal {
     }
     defer { unsafe settings_sync_unlock(header) }
     unsafe settings_sync_gather(header)
-    if unsafe settings_durable_load(header) >= UInt64(offset) { return }
+    if unsafe settings_durable_load(header) >= UInt64(offset) { return true }
+    if try isDeleted { return false }
     let (start, end) = (Int(unsafe settings_durable_load(header)), tail)
     if start == 0 {
       try file.sync()
@@ -43,6 +47,7 @@ extension Journal {
       try sync(start..<end)
     }
     unsafe settings_durable_store(header, UInt64(end))
+    return true
   }
 
   /// Writes a range of records to the disk, and what the file system needs to find them.

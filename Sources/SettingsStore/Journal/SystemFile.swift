@@ -69,10 +69,11 @@ struct SystemFile: ~Copyable {
   /// piece as a whole when one byte of it changes through a mapping.
   func writeZeros(_ range: Range<Int>) throws(StoreError) {
     var offset = range.lowerBound
-    let page = [UInt8](repeating: 0, count: 4096)
+    let piece = 16 << 10
+    let zeros = [UInt8](repeating: 0, count: piece)
     while offset < range.upperBound {
-      let count = min(4096 - offset % 4096, range.upperBound - offset)
-      try write(count == page.count ? page : Array(page[..<count]), at: offset)
+      let count = min(piece - offset % piece, range.upperBound - offset)
+      try write(count == piece ? zeros : Array(zeros[..<count]), at: offset)
       offset += count
     }
   }

@@ -31,6 +31,9 @@ struct KeyTable: Sendable {
     }
   }
 
+  /// Where the slots are, and what turns a hash into the number of one.
+  var slots: (address: UInt, mask: UInt) { storage.slotPlace }
+
   mutating func removeAll() {
     self = KeyTable()
   }

@@ -42,10 +42,15 @@ import PropertyLists
   /// Makes room for keys whose records take that many bytes.
   init(keys: Int, bytes: Int) {
     var slotCount = 16
-    while slotCount < keys * 2 { slotCount *= 2 }
+    while !Self.isRoom(for: keys, in: slotCount) { slotCount *= 2 }
     mask = slotCount - 1
     slots = TableMemory(bytes: slotCount * MemoryLayout<UInt64>.stride)
     records = TableMemory(bytes: max(bytes, 512))
+  }
+
+  /// Whether slots are few enough to stay near the processor and still mostly free.
+  private static func isRoom(for keys: Int, in slotCount: Int) -> Bool {
+    keys * 4 <= slotCount * 3
   }
 
   deinit {
@@ -53,9 +58,14 @@ import PropertyLists
     unsafe forEachRecord { record in unsafe record.deinitialize(count: 1) }
   }
 
+  var slotPlace: (address: UInt, mask: UInt) {
+    (UInt(bitPattern: unsafe slots.start), UInt(mask))
+  }
+
   /// Whether a new key would find no room.
   func isFull(for key: HashedKey) -> Bool {
-    recordCount * 2 > mask || recordBytes + Record.size(keyCount: key.key.utf8.count) > records.size
+    !Self.isRoom(for: recordCount + 1, in: mask + 1)
+      || recordBytes + Record.size(keyCount: key.key.utf8.count) > records.size
   }
 
   /// The same keys and values, without the places of removed keys, with room for more.

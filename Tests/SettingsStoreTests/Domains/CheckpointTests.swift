@@ -13,7 +13,7 @@ struct CheckpointTests {
     var noticed: [Bool] = []
     func look(at size: Int) {
       state.applied = size
-      noticed.append(state.takesLargeJournal())
+      noticed.append(state.takesLargeJournal(at: state.applied))
     }
     look(at: 1 << 20)
     look(at: 2 << 20)

@@ -40,4 +40,10 @@ struct Pair {
     self.ours = Timing(times.ours)
     self.peer = Timing(times.peer)
   }
+
+  /// All runs of some pairs that did the same.
+  init(_ pairs: [Pair]) {
+    ours = Timing(pairs.map(\.ours))
+    peer = Timing(pairs.map(\.peer))
+  }
 }

@@ -8,6 +8,10 @@ struct Timing: CustomStringConvertible {
     sorted = seconds.sorted()
   }
 
+  init(_ timings: [Timing]) {
+    self.init(timings.flatMap(\.sorted))
+  }
+
   var minimum: Double { sorted.first ?? .nan }
 
   var median: Double { sorted.isEmpty ? .nan : sorted[sorted.count / 2] }

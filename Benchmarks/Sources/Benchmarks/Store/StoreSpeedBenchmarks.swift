@@ -13,20 +13,9 @@ struct StoreSpeedBenchmarks: BenchmarkGroup {
 
   func rows(_ options: Options) throws -> [Row] {
     let fixture = try StoreFixture()
-    var rows: [Row] = []
-    var sets: [Double] = []
-    for size in Self.sizes {
-      let preferences = try fixture.domain(keys: size)
-      rows.append(try reading(preferences, size, options))
-      let (row, seconds) = try writing(preferences, size, options, fixture.folder)
-      rows.append(row)
-      sets.append(seconds)
-    }
-    let slowest = (sets.max() ?? .nan) / (sets.min() ?? .nan)
-    rows.append(
-      Row(
-        name, "set, slowest size", "÷ fastest size", ratio: slowest, target: .atMost(1.5),
-        note: "100, 10,000 and 100,000 keys"))
+    let domains = try Self.sizes.map { (size: $0, preferences: try fixture.domain(keys: $0)) }
+    var rows = try domains.map { try reading($0.preferences, $0.size, options) }
+    rows += try writing(domains, options, fixture.folder)
     rows.append(try opening(options, fixture.location))
     rows.append(try durable(options, fixture))
     return rows
@@ -51,43 +40,47 @@ struct StoreSpeedBenchmarks: BenchmarkGroup {
   }
 
   /// `set`, after whose return the value outlives the process, beside appending the same bytes.
+  ///
+  /// The sizes are measured in turn, several times, since they are compared with each other and the
+  /// machine may become faster or slower meanwhile.
   private func writing(
-    _ preferences: Preferences, _ size: Int, _ options: Options, _ folder: String
-  ) throws -> (Row, seconds: Double) {
-    let keys = StoreFixture.keys(size)
-    let order = StoreFixture.order(5_000, of: size)
-    var number = size
-    // A record: a header of 24 bytes, the tags, the key, eight bytes of number, aligned.
-    var record = [UInt8](repeating: 7, count: 128)
-    let file = open(
-      "\(folder)/appended", O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, 0o600)
-    defer { close(file) }
-    let pair = try Pair(
-      runs: options.runs * 4,
-      ours: {
-        for position in order {
-          number += 1
-          preferences.set(number, forKey: keys[position])
-        }
-        return preferences.failure == nil ? order.count : 0
-      },
-      peer: {
-        var written = 0
-        for position in order {
-          var key = keys[position]
-          let count = key.withUTF8 { key in
-            record.replaceSubrange(26..<26 + key.count, with: key)
-            return (24 + 3 + key.count + 8 + 7) & ~7
-          }
-          if write(file, record, count) == count { written += 1 }
-        }
-        return written
-      },
-      check: { $0 == $1 })
-    let row = Row(
-      floor: name, "set an integer, \(size) keys", "one write(2) of the same bytes", pair,
-      each: order.count, target: .atMost(1))
-    return (row, pair.ours.minimum)
+    _ domains: [(size: Int, preferences: Preferences)], _ options: Options, _ folder: String
+  ) throws -> [Row] {
+    let floor = try AppendedFile("\(folder)/appended")
+    let count = 5_000
+    var pairs = domains.map { _ in [Pair]() }
+    for _ in 0..<4 {
+      for (index, (size, preferences)) in domains.enumerated() {
+        let keys = StoreFixture.keys(size)
+        let order = StoreFixture.order(count, of: size)
+        var number = Int.random(in: 0..<1 << 40)
+        let pair = try Pair(
+          runs: options.runs,
+          ours: {
+            for position in order {
+              number += 1
+              preferences.set(number, forKey: keys[position])
+            }
+            return preferences.failure == nil ? count : 0
+          },
+          peer: { order.count { floor.append(keys[$0]) } },
+          check: { $0 == $1 })
+        pairs[index].append(pair)
+      }
+    }
+    let all = pairs.map { Pair($0) }
+    let rows = zip(domains, all).map { domain, pair in
+      Row(
+        floor: name, "set an integer, \(domain.size) keys", "one write(2) of the same bytes", pair,
+        each: count, target: .atMost(1))
+    }
+    let sets = all.map(\.ours.minimum)
+    return rows + [
+      Row(
+        name, "set, slowest size", "÷ fastest size",
+        ratio: (sets.max() ?? .nan) / (sets.min() ?? .nan), target: .atMost(1.5),
+        note: "100, 10,000 and 100,000 keys")
+    ]
   }
 
   /// Opening a domain and reading one value, beside reading and parsing its file.
