@@ -150,14 +150,15 @@ final class DomainFile: Sendable {
   /// Whether what others wrote can wait until somebody looks.
   ///
   /// Many processes that write one domain would otherwise each take over what all the others write.
-  /// The amount is limited to what a checkpoint soon replaces, so that who looks does not wait long.
+  /// The amount is limited, so that who looks does not wait long: to more than the size at which a
+  /// checkpoint is made, which spares all processes but one the records that it holds.
   func canLag(_ state: State) -> Bool {
     guard state.isLoaded, !state.hasObservers, let signal = state.signal?.value else {
       return false
     }
     let applied = UInt64(state.applied)
     // The mark of a retired journal makes the signal larger than any limit.
-    return signal > applied && signal - applied < UInt64(Journal.largeSize)
+    return signal > applied && signal - applied < 2 * UInt64(Journal.largeSize)
   }
 
   private func refreshWithoutJournal(_ state: inout State) {
