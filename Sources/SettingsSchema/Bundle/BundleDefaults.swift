@@ -21,6 +21,9 @@ public struct BundleDefaults: Sendable {
   /// The suites in which pages keep values; `nil` is the application's own domain.
   public let suites: [String?]
 
+  /// The pages that contribute, in the order in which a person comes to them.
+  package let pages: [String]
+
   private let own: PropertyListDictionary
   private let groups: [String: PropertyListDictionary]
 
@@ -32,15 +35,17 @@ public struct BundleDefaults: Sendable {
   ///   - localization: The languages, which decide among localized page files.
   public init(_ bundle: SettingsBundle, idiom: Idiom, localization: BundleLocalization) {
     var gathering = DefaultsGathering()
-    let shown = Set(bundle.reachablePages(idiom: idiom, localization: localization))
-    let names = bundle.reachablePages(
+    let shown = bundle.reachablePages(idiom: idiom, localization: localization)
+    pages = bundle.reachablePages(
       idiom: idiom, localization: localization, includingHidden: true)
-    for name in names {
+    // Hardly ever is there a page to which hidden rows alone lead.
+    let hidden = pages.count == shown.count ? [] : Set(pages).subtracting(shown)
+    for name in pages {
       guard let page = bundle.page(name, idiom: idiom, localization: localization) else { continue }
       for specifier in page.specifiers {
         if case .unknown = specifier { continue }
         let isShown =
-          shown.contains(name) && specifier.fields.supports(idiom)
+          !hidden.contains(name) && specifier.fields.supports(idiom)
           && specifier.isShown(in: bundle.dialect)
         gathering.add(specifier, of: page, isShown: isShown)
       }

@@ -13,16 +13,21 @@ struct DefaultsGathering {
   /// The defaults of one domain.
   struct Domain {
     private(set) var values: PropertyListDictionary = [:]
-    private var origins = LiteralTable<Origin>()
+    /// Where each value comes from, in the order of the values.
+    private var origins: [Origin] = []
 
     func origin(ofKey key: String) -> (earlier: PropertyList, Origin)? {
-      guard let earlier = values[key], let origin = origins[key] else { return nil }
-      return (earlier, origin)
+      guard let position = values.lastPosition(of: key) else { return nil }
+      return (values.entries[position].value, origins[position])
     }
 
     mutating func set(_ value: PropertyList, forKey key: String, from origin: Origin) {
+      if let position = values.lastPosition(of: key) {
+        origins[position] = origin
+      } else {
+        origins.append(origin)
+      }
       values[key] = value
-      origins[key] = origin
     }
   }
 

@@ -165,12 +165,12 @@ public struct SettingsBundle: Sendable {
       guard seen.insert(name).inserted else { continue }
       order.append(name)
       guard let page = page(name, idiom: idiom, localization: localization) else { continue }
-      let children = page.specifiers.compactMap { specifier -> String? in
-        guard includingHidden || specifier.fields.supports(idiom), specifier.isShown(in: dialect)
-        else { return nil }
-        return specifier.childFile.flatMap(pageName(forFile:))
+      for specifier in page.specifiers.reversed() {
+        guard let file = specifier.childFile, let child = pageName(forFile: file),
+          includingHidden || specifier.fields.supports(idiom), specifier.isShown(in: dialect)
+        else { continue }
+        stack.append(child)
       }
-      stack += children.reversed()
     }
     return order
   }

@@ -33,7 +33,7 @@ extension SpecifierDecoder {
       reportUnknownType(value)
       return .unknown(UnknownSpecifier(&self))
     }
-    if SchemaCatalog.isInAppType(source.type), context.dialect == .apple {
+    if context.isChecked, context.dialect == .apple, SchemaCatalog.isInAppType(source.type) {
       report(
         .unknownType, .note,
         "'\(source.type)' belongs to InAppSettingsKit; the Settings application ignores it.",

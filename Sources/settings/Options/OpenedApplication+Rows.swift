@@ -53,9 +53,7 @@ extension OpenedApplication {
   /// An element that the idiom shows decides before one that it hides.
   func place(ofKey key: String) -> (preferences: Preferences, isKnown: Bool) {
     var hidden: Preferences?
-    let pages = bundle.reachablePages(
-      idiom: idiom, localization: localization, includingHidden: true)
-    for name in pages {
+    for name in defaults.pages {
       guard let page = bundle.page(name, idiom: idiom, localization: localization) else { continue }
       for specifier in page.specifiers where specifier.key?.isLiterallyEqual(to: key) == true {
         let owner = preferences.preferences(inSuite: page.applicationGroup)
