@@ -45,9 +45,6 @@ struct settings_journal_header {
   _Atomic uint32_t waiters;
   // How many slept until the last sync ended.
   _Atomic uint32_t sync_group;
-  // When the sync that goes on began, and how long the last one took, in nanoseconds.
-  _Atomic uint64_t sync_start;
-  _Atomic uint64_t sync_time;
   // The number of finished syncs, and how many sleep until the next one ends; too many when one of
   // them was killed.
   _Atomic uint64_t sync_turn;
@@ -73,7 +70,6 @@ static int initialize_volatile(struct settings_journal_header *header) {
   atomic_store(&header->notifications, 0);
   atomic_store(&header->waiters, 0);
   atomic_store(&header->sync_group, 0);
-  atomic_store(&header->sync_time, UINT64_MAX);
   atomic_store(&header->sync_turn, 0);
   int error = initialize_lock(&header->writer);
   return error ? error : initialize_lock(&header->syncer);
@@ -223,16 +219,11 @@ static uint32_t *finished_syncs_word(struct settings_journal_header *header) {
 }
 void settings_sync_gather(struct settings_journal_header *header) {
   uint32_t expected = atomic_load(&header->sync_group);
-  uint64_t time = now();
-  uint64_t limit = time + 300 * 1000;
-  while (sleepers(atomic_load(&header->sync_turn)) < expected && time < limit) {
-    sched_yield();
-    time = now();
-  }
-  atomic_store(&header->sync_start, time);
+  if (expected == 0) return;
+  uint64_t limit = now() + 300 * 1000;
+  while (sleepers(atomic_load(&header->sync_turn)) < expected && now() < limit) sched_yield();
 }
 void settings_sync_unlock(struct settings_journal_header *header) {
-  atomic_store(&header->sync_time, now() - atomic_load(&header->sync_start));
   // First, so that whoever finds the lock taken sleeps in a turn that is still to end.
   pthread_mutex_unlock(&header->syncer);
   uint64_t turn = atomic_load(&header->sync_turn);
@@ -251,14 +242,6 @@ void settings_sync_wait(struct settings_journal_header *header, uint32_t seen) {
   do {
     if (finished_syncs(turn) != seen) return;
   } while (!atomic_compare_exchange_weak(&header->sync_turn, &turn, turn + 1));
-  // Sleeping and being woken takes longer than a sync of a fast disk.
-  if (atomic_load(&header->sync_time) < 100 * 1000) {
-    uint64_t limit = now() + 200 * 1000;
-    while (now() < limit) {
-      if (settings_sync_count(header) != seen) return;
-      sched_yield();
-    }
-  }
   // Nobody wakes those who wait for a process that was killed.
   struct timespec patience = {0, 20 * 1000 * 1000};
   syscall(SYS_futex, finished_syncs_word(header), FUTEX_WAIT, seen, &patience, NULL, 0);

@@ -29,7 +29,7 @@ struct FoundationStoreBenchmarks: BenchmarkGroup {
   private func reading(
     _ preferences: Preferences, _ defaults: UserDefaults, _ keys: [String], _ options: Options
   ) throws -> Row {
-    let order = StoreFixture.order(2_000, of: keys.count)
+    let order = StoreFixture.order(20_000, of: keys.count)
     let pair = try Pair(
       runs: options.runs,
       ours: { order.reduce(0) { $0 &+ preferences.integer(forKey: keys[$1]) } },
