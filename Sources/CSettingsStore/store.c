@@ -176,11 +176,10 @@ uint64_t settings_capacity_load(const struct settings_journal_header *header) {
 void settings_capacity_store(struct settings_journal_header *header, uint64_t capacity) {
   atomic_store_explicit(&header->capacity, capacity, memory_order_release);
 }
-void settings_capacity_limit(struct settings_journal_header *header, uint64_t size) {
-  uint64_t capacity = atomic_load(&header->capacity);
+void settings_capacity_limit(
+    struct settings_journal_header *header, uint64_t capacity, uint64_t size) {
   uint64_t tail = atomic_load(&header->tail) & ~SETTINGS_JOURNAL_RETIRED;
-  if (capacity > size)
-    atomic_compare_exchange_strong(&header->capacity, &capacity, size > tail ? size : tail);
+  atomic_compare_exchange_strong(&header->capacity, &capacity, size > tail ? size : tail);
 }
 uint64_t settings_durable_load(const struct settings_journal_header *header) {
   return atomic_load_explicit(&header->durable, memory_order_acquire);
