@@ -27,12 +27,13 @@ struct settings_journal_header {
   // writes as a whole.
   char magic[8];
   uint32_t version;
-  uint32_t incarnation;
-  uint8_t boot_id[16];
+  // Each word that changes is an atomic of its own, since it is read without a lock.
+  _Atomic uint32_t incarnation;
+  // Written last by a repair: who finds this boot's identifier finds all that the repair wrote.
+  _Atomic uint64_t boot_id[2];
   uint64_t journal_id;
-  uint64_t lock_size;
+  _Atomic uint64_t lock_size;
   settings_checkpoint_identity base;
-  // Read without a lock, so each word is an atomic of its own.
   _Atomic uint64_t pending_size;
   _Atomic uint64_t pending_hash;
   _Atomic uint64_t pending_offset;
@@ -75,16 +76,31 @@ static int initialize_volatile(struct settings_journal_header *header) {
   return error ? error : initialize_lock(&header->syncer);
 }
 
+static void set_boot_id(struct settings_journal_header *header, const uint8_t boot_id[16]) {
+  uint64_t words[2];
+  memcpy(words, boot_id, sizeof words);
+  for (int i = 0; i < 2; i++)
+    atomic_store_explicit(&header->boot_id[i], words[i], memory_order_release);
+}
+
+static int is_of_boot(const struct settings_journal_header *header, const uint8_t boot_id[16]) {
+  uint64_t words[2];
+  memcpy(words, boot_id, sizeof words);
+  for (int i = 0; i < 2; i++)
+    if (atomic_load_explicit(&header->boot_id[i], memory_order_acquire) != words[i]) return 0;
+  return 1;
+}
+
 int settings_header_initialize(
     struct settings_journal_header *header, uint64_t journal_id, uint64_t first_sequence,
     uint64_t capacity, settings_checkpoint_identity base, const uint8_t boot_id[16]) {
   memset(header, 0, SETTINGS_JOURNAL_HEADER_SIZE);
   memcpy(header->magic, journal_magic, sizeof journal_magic);
   header->version = journal_version;
-  header->incarnation = 1;
-  memcpy(header->boot_id, boot_id, 16);
+  atomic_store(&header->incarnation, 1);
+  set_boot_id(header, boot_id);
   header->journal_id = journal_id;
-  header->lock_size = sizeof(pthread_mutex_t);
+  atomic_store(&header->lock_size, sizeof(pthread_mutex_t));
   header->base = base;
   settings_header_set_pending(header, base, SETTINGS_JOURNAL_HEADER_SIZE);
   atomic_store(&header->tail, SETTINGS_JOURNAL_HEADER_SIZE);
@@ -99,23 +115,26 @@ int settings_header_state(
   if (memcmp(header->magic, journal_magic, sizeof journal_magic) != 0)
     return SETTINGS_HEADER_CORRUPT;
   if (header->version > journal_version) return SETTINGS_HEADER_NEWER;
-  uint64_t tail = atomic_load(&header->tail) & ~SETTINGS_JOURNAL_RETIRED;
-  uint64_t capacity = atomic_load(&header->capacity);
-  if (header->version == 0 || tail < SETTINGS_JOURNAL_HEADER_SIZE || tail > capacity ||
-      capacity > SETTINGS_JOURNAL_MAXIMUM_SIZE ||
+  if (header->version == 0 ||
       settings_header_pending_offset(header) < SETTINGS_JOURNAL_HEADER_SIZE ||
       settings_header_pending_offset(header) > SETTINGS_JOURNAL_MAXIMUM_SIZE)
     return SETTINGS_HEADER_CORRUPT;
-  if (memcmp(header->boot_id, boot_id, 16) != 0 || header->lock_size != sizeof(pthread_mutex_t))
+  // Before the words that a repair writes, which somebody may be doing: they don't fit each other then.
+  if (!is_of_boot(header, boot_id) || atomic_load(&header->lock_size) != sizeof(pthread_mutex_t))
     return SETTINGS_HEADER_STALE;
+  uint64_t tail = atomic_load(&header->tail) & ~SETTINGS_JOURNAL_RETIRED;
+  uint64_t capacity = atomic_load(&header->capacity);
+  if (tail < SETTINGS_JOURNAL_HEADER_SIZE || tail > capacity ||
+      capacity > SETTINGS_JOURNAL_MAXIMUM_SIZE)
+    return SETTINGS_HEADER_CORRUPT;
   return SETTINGS_HEADER_VALID;
 }
 
 int settings_header_revive(
     struct settings_journal_header *header, uint64_t tail, uint64_t next_sequence,
     uint64_t capacity, const uint8_t boot_id[16]) {
-  header->incarnation += 1;
-  header->lock_size = sizeof(pthread_mutex_t);
+  atomic_fetch_add(&header->incarnation, 1);
+  atomic_store(&header->lock_size, sizeof(pthread_mutex_t));
   atomic_store(&header->tail, tail);
   atomic_store(&header->next_sequence, next_sequence);
   atomic_store(&header->capacity, capacity);
@@ -123,8 +142,7 @@ int settings_header_revive(
   int error = initialize_volatile(header);
   if (error) return error;
   // Last, since it makes the header valid for everybody else.
-  atomic_thread_fence(memory_order_seq_cst);
-  memcpy(header->boot_id, boot_id, 16);
+  set_boot_id(header, boot_id);
   return 0;
 }
 
@@ -132,7 +150,7 @@ uint64_t settings_header_journal_id(const struct settings_journal_header *header
   return header->journal_id;
 }
 uint32_t settings_header_incarnation(const struct settings_journal_header *header) {
-  return header->incarnation;
+  return atomic_load_explicit(&header->incarnation, memory_order_relaxed);
 }
 settings_checkpoint_identity settings_header_base(const struct settings_journal_header *header) {
   return header->base;
@@ -174,11 +192,10 @@ uint64_t settings_capacity_load(const struct settings_journal_header *header) {
 void settings_capacity_store(struct settings_journal_header *header, uint64_t capacity) {
   atomic_store_explicit(&header->capacity, capacity, memory_order_release);
 }
-void settings_capacity_limit(struct settings_journal_header *header, uint64_t size) {
-  uint64_t capacity = atomic_load(&header->capacity);
+void settings_capacity_limit(
+    struct settings_journal_header *header, uint64_t capacity, uint64_t size) {
   uint64_t tail = atomic_load(&header->tail) & ~SETTINGS_JOURNAL_RETIRED;
-  if (capacity > size)
-    atomic_compare_exchange_strong(&header->capacity, &capacity, size > tail ? size : tail);
+  atomic_compare_exchange_strong(&header->capacity, &capacity, size > tail ? size : tail);
 }
 uint64_t settings_durable_load(const struct settings_journal_header *header) {
   return atomic_load_explicit(&header->durable, memory_order_acquire);

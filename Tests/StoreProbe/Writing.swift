@@ -66,16 +66,25 @@ enum Writing {
     StoreProbe.say("done")
   }
 
+  /// Which file the domain's journal is.
+  private static func journalNumber(_ domain: String) -> ino_t {
+    let location = PreferencesLocation(environment: ProcessInfo.processInfo.environment)
+    let file = URL(fileURLWithPath: location.path(ofDomain: domain))
+    let journal = ".\(file.lastPathComponent).journal"
+    var status = stat()
+    stat(file.deletingLastPathComponent().appendingPathComponent(journal).path, &status)
+    return status.st_ino
+  }
+
   /// Forks in the middle of writing; children and parent write on.
   static func writeInChildren(_ domain: String, children: Int, keys: Int) {
     typealias Fork = @convention(c) () -> Int32
     let preferences = StoreProbe.preferences(domain)
     preferences.set(true, forKey: "before")
     // A child has the locks of threads that it lacks, so those of the store had better sleep: they
-    // do once they have made the checkpoint.
-    let path = PreferencesLocation(environment: ProcessInfo.processInfo.environment)
-      .path(ofDomain: domain)
-    while !FileManager.default.fileExists(atPath: path) { usleep(10_000) }
+    // do once they have made the checkpoint, of which a new journal is the last step.
+    let before = journalNumber(domain)
+    while journalNumber(domain) == before { usleep(10_000) }
     usleep(100_000)
     // Swift hides `fork`, since little may be done in a child; a preference may be set.
     guard let symbol = dlsym(nil, "fork") else { StoreProbe.fail("there is no fork") }

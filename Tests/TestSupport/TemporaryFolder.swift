@@ -3,16 +3,34 @@
 package import Foundation
 
 /// A folder of a test's own, which goes away with this object.
+///
+/// Whoever still works in it may make it anew: the store saves in the background what somebody
+/// deletes under it. So what is left goes away with the process.
 package final class TemporaryFolder: Sendable {
   /// The folder.
   package let url: URL
+
+  /// Holds the folders of this process.
+  private static let parent: URL = {
+    // It is made before the first test has a file, so that it is removed after everything that is
+    // done at the end of the process.
+    atexit { TemporaryFolder.removeAll() }
+    return FileManager.default.temporaryDirectory
+      .appendingPathComponent("settings-tests-\(UUID().uuidString)", isDirectory: true)
+  }()
+
+  private static func removeAll() {
+    // Another thread may add to it meanwhile.
+    for _ in 0..<10 where FileManager.default.fileExists(atPath: parent.path) {
+      try? FileManager.default.removeItem(at: parent)
+    }
+  }
 
   /// Creates an empty folder.
   ///
   /// - Throws: An error of the file system.
   package init() throws {
-    url = FileManager.default.temporaryDirectory
-      .appendingPathComponent("settings-tests-\(UUID().uuidString)", isDirectory: true)
+    url = Self.parent.appendingPathComponent(UUID().uuidString, isDirectory: true)
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
 

@@ -68,8 +68,9 @@ uint64_t settings_next_sequence(const settings_journal_header *header);
 void settings_set_next_sequence(settings_journal_header *header, uint64_t sequence);
 uint64_t settings_capacity_load(const settings_journal_header *header);
 void settings_capacity_store(settings_journal_header *header, uint64_t capacity);
-/// Lowers the capacity to the size of the file, unless somebody changes it meanwhile.
-void settings_capacity_limit(settings_journal_header *header, uint64_t size);
+/// Lowers the capacity to the size of the file, unless somebody has changed it meanwhile. The capacity
+/// was read before the size was: somebody may make the file larger in between.
+void settings_capacity_limit(settings_journal_header *header, uint64_t capacity, uint64_t size);
 uint64_t settings_durable_load(const settings_journal_header *header);
 void settings_durable_store(settings_journal_header *header, uint64_t offset);
 

@@ -22,8 +22,6 @@ protocol FolderObserver: AnyObject, Sendable {
 /// is due, the other until a file changes. Checkpoints are made by up to four more, which end with their
 /// work. Changes don't wait for the disk so.
 final class StoreMonitor: Sendable {
-  static let shared = StoreMonitor()
-
   /// How long after a change its checkpoint is made, in milliseconds.
   private static let quietTime = 1000
   /// The same when the journal has become large: whoever is killed leaves not much more of it.
@@ -51,6 +49,11 @@ final class StoreMonitor: Sendable {
   }
 
   private let state = Mutex(State())
+  private let hasThreads: Bool
+
+  init(hasThreads: Bool) {
+    self.hasThreads = hasThreads
+  }
 
   // MARK: Checkpoints
 
@@ -147,13 +150,14 @@ final class StoreMonitor: Sendable {
   private func start(_ state: inout State) {
     guard !state.isRunning else { return }
     state.isRunning = true
-    state.wakeup = settings_event_descriptor()
     _ = atexit { StoreMonitor.shared.finish() }
+    guard hasThreads else { return }
+    state.wakeup = settings_event_descriptor()
     BackgroundThread.start { StoreMonitor.shared.run() }
   }
 
   private func startWatching(_ state: inout State) {
-    guard state.inotify < 0 else { return }
+    guard hasThreads, state.inotify < 0 else { return }
     let inotify = settings_watch_descriptor()
     state.inotify = inotify
     guard inotify >= 0 else { return }
@@ -167,6 +171,7 @@ final class StoreMonitor: Sendable {
   }
 
   private func wake() {
+    guard hasThreads else { return }
     var one: UInt64 = 1
     let descriptor = state.withLock { $0.wakeup }
     _ = unsafe write(descriptor, &one, 8)

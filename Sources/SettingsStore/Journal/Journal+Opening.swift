@@ -42,9 +42,11 @@ extension Journal {
       guard try journal.recover() else { return .corrupt }
     default: return .corrupt
     }
+    // Before the size: meanwhile others take space and publish records, and the file only grows.
+    let (tail, capacity) = (journal.tail, journal.capacity)
     let size = try journal.file.size()
-    guard size >= journal.tail else { return .corrupt }
-    journal.limitCapacity(to: size)
+    guard size >= tail else { return .corrupt }
+    if size < capacity { journal.limitCapacity(capacity, to: size) }
     return .journal(journal)
   }
 
@@ -52,9 +54,9 @@ extension Journal {
   ///
   /// Without the writer lock, which is never taken by whoever has a domain's state. Another process
   /// that takes the space meanwhile notes so, and then nothing is forgotten.
-  private func limitCapacity(to size: Int) {
+  private func limitCapacity(_ capacity: Int, to size: Int) {
     guard isWritable else { return }
-    unsafe settings_capacity_limit(header, UInt64(size))
+    unsafe settings_capacity_limit(header, UInt64(capacity), UInt64(size))
   }
 
   private static func openFile(_ path: String) throws(StoreError) -> Journal? {

@@ -34,6 +34,8 @@ extension Journal {
   var isRetired: Bool { signal & Self.retiredMark != 0 }
 
   var identifier: UInt64 { unsafe settings_header_journal_id(header) }
+  /// How many bytes of the file are there to be written.
+  var capacity: Int { Int(clamping: unsafe settings_capacity_load(header)) }
   var nextSequence: UInt64 { unsafe settings_next_sequence(header) }
   var base: CheckpointIdentity { CheckpointIdentity(unsafe settings_header_base(header)) }
   var pending: CheckpointIdentity { CheckpointIdentity(unsafe settings_header_pending(header)) }

@@ -87,7 +87,7 @@ extension Journal {
   /// Takes disk space up to an offset before anything is written there, so that a full disk is an
   /// error of a system call and not a fault of a store to memory.
   private func grow(to end: Int, _ bytes: Int) throws(StoreError) {
-    let capacity = Int(unsafe settings_capacity_load(header))
+    let capacity = capacity
     guard end > capacity else { return }
     guard end <= Self.maximumCapacity else {
       throw StoreError.valueTooLarge(path: path, bytes: bytes)

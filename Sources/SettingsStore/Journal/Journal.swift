@@ -50,10 +50,7 @@ import PropertyLists
   init(
     _ file: consuming SystemFile, path: String, isWritable: Bool
   ) throws(StoreError) {
-    let protection = PROT_READ | (isWritable ? PROT_WRITE : 0)
-    let mapped = unsafe mmap(
-      nil, Self.maximumCapacity, protection, MAP_SHARED | MAP_NORESERVE, file.descriptor, 0)
-    guard let mapped = unsafe mapped, unsafe mapped != MAP_FAILED else {
+    guard let mapped = unsafe Self.map(file.descriptor, isWritable: isWritable) else {
       throw StoreError.system(path: path, operation: Self.mapOperation, code: errno)
     }
     self.path = path
@@ -63,8 +60,5 @@ import PropertyLists
     unsafe header = OpaquePointer(mapped)
   }
 
-  deinit {
-    // Nobody else has the pointer.
-    _ = unsafe munmap(memory, Self.maximumCapacity)
-  }
+  deinit { unsafe Self.unmap(memory) }
 }

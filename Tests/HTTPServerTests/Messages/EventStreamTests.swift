@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import HTTPServer
+import TestSupport
 import Testing
 
 /// Event streams without a transport.

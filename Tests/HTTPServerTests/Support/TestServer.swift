@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import HTTPServer
-import Synchronization
+import TestSupport
 
 /// A server on a free port, which stops with this object and its clients.
 final class TestServer: Sendable {

@@ -2,7 +2,7 @@
 
 import Foundation
 import HTTPServer
-import Synchronization
+import TestSupport
 import Testing
 
 /// Event streams on the wire.

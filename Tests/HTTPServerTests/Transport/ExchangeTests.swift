@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import HTTPServer
+import TestSupport
 import Testing
 
 /// Well-formed requests on the wire.

@@ -2,6 +2,7 @@
 
 import Foundation
 import HTTPServer
+import TestSupport
 import Testing
 
 /// Many clients and many requests.

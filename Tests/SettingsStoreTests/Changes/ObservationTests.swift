@@ -2,7 +2,7 @@
 
 import Foundation
 import PropertyLists
-import Synchronization
+import TestSupport
 import Testing
 
 @testable import SettingsStore

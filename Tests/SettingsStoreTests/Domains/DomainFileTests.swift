@@ -2,6 +2,7 @@
 
 import Foundation
 import PropertyLists
+import TestSupport
 import Testing
 
 @testable import SettingsStore

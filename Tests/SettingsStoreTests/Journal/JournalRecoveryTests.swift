@@ -51,6 +51,17 @@ struct JournalRecoveryTests {
     #expect(journal.nextSequence == 4)
   }
 
+  @Test(arguments: [(0, 0), (1 << 40, 1 << 40), (1 << 20, 1 << 16)])
+  func `The header's words that a repair writes anew cost no record`(
+    tail: Int, capacity: Int
+  ) throws {
+    var image = try image(three)
+    image.tail = tail
+    image.capacity = capacity
+    let journal = try #require(try reopen(image))
+    #expect(records(of: journal) == three)
+  }
+
   @Test func `A record that is torn at any byte is cut off`() throws {
     let whole = try image(three)
     let offsets = whole.recordOffsets

@@ -44,7 +44,10 @@ struct JournalImage {
     set { setField(88, UInt64(newValue)) }
   }
 
-  var capacity: Int { Int(field(104)) }
+  var capacity: Int {
+    get { Int(field(104)) }
+    set { setField(104, UInt64(newValue)) }
+  }
 
   /// Makes the journal one of an earlier boot: whoever opens it has to repair it.
   mutating func reboot() {

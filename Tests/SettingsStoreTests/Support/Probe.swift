@@ -2,6 +2,7 @@
 
 import Foundation
 import Synchronization
+import TestSupport
 
 /// A running `StoreProbe`, the program that writes and watches in a process of its own.
 final class Probe: Sendable {

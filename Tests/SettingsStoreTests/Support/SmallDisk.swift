@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import TestSupport
 
 /// A file system of its own, small enough to be filled.
 ///
 /// Only root can make one.
 final class SmallDisk: Sendable {
-  let path: String
+  private let folder: TemporaryFolder
+  var path: String { folder.url.path }
 
   /// Why there can be none, or `nil`.
   static let hindrance: String? = {
@@ -19,20 +21,12 @@ final class SmallDisk: Sendable {
   static var isPossible: Bool { hindrance == nil }
 
   init?(kilobytes: Int) {
-    path =
-      FileManager.default.temporaryDirectory
-      .appendingPathComponent("settings-disk-\(UUID().uuidString)").path
-    guard mkdir(path, 0o700) == 0 else { return nil }
-    guard mount("tmpfs", path, "tmpfs", 0, "size=\(kilobytes)k") == 0 else {
-      rmdir(path)
-      return nil
-    }
+    guard let folder = try? TemporaryFolder() else { return nil }
+    self.folder = folder
+    guard mount("tmpfs", path, "tmpfs", 0, "size=\(kilobytes)k") == 0 else { return nil }
   }
 
-  deinit {
-    umount2(path, Int32(MNT_DETACH))
-    rmdir(path)
-  }
+  deinit { umount2(path, Int32(MNT_DETACH)) }
 
   func setReadOnly(_ isReadOnly: Bool) -> Bool {
     let flags = UInt(MS_REMOUNT | (isReadOnly ? MS_RDONLY : 0))

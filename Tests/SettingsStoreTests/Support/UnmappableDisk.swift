@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import TestSupport
 
 /// A folder on a file system whose files can't be mapped by several processes.
 final class UnmappableDisk: Sendable {
   let path: String
-  private let folder: String
+  private let folder: TemporaryFolder
 
   /// Whether this system can mount one.
   static let isPossible: Bool = {
@@ -14,25 +15,16 @@ final class UnmappableDisk: Sendable {
   }()
 
   init?() {
-    folder =
-      FileManager.default.temporaryDirectory
-      .appendingPathComponent("settings-unmappable-\(UUID().uuidString)").path
-    path = folder + "/mounted"
-    let source = folder + "/source"
-    do {
-      try FileManager.default.createDirectory(atPath: source, withIntermediateDirectories: true)
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    } catch { return nil }
-    guard Self.run("bindfs", "-o", "direct_io", source, path) else {
-      try? FileManager.default.removeItem(atPath: folder)
-      return nil
-    }
+    guard let folder = try? TemporaryFolder() else { return nil }
+    self.folder = folder
+    let source = folder.url.path + "/source"
+    path = folder.url.path + "/mounted"
+    guard mkdir(source, 0o700) == 0, mkdir(path, 0o700) == 0,
+      Self.run("bindfs", "-o", "direct_io", source, path)
+    else { return nil }
   }
 
-  deinit {
-    _ = Self.run("fusermount", "-u", "-z", path)
-    try? FileManager.default.removeItem(atPath: folder)
-  }
+  deinit { _ = Self.run("fusermount", "-u", "-z", path) }
 
   /// Runs a command that may leave a process behind, for whose end Foundation's `Process` would wait.
   private static func run(_ words: String...) -> Bool {

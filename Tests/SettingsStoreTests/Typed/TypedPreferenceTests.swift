@@ -72,8 +72,8 @@ struct TypedPreferenceTests {
   @Test func `a value of another type is reported and the next layer is asked`() {
     preferences.register(defaults: ["volume": 7])
     preferences.set("loud", forKey: "volume")
-    let reported = Reports()
-    preferences.onError { reported.add($0) }
+    let reported = Mailbox<StoreError>()
+    preferences.onError { reported.put($0) }
     #expect(preferences[Preference("volume", default: 0)] == 7)
     #expect(
       reported.all == [
@@ -113,15 +113,4 @@ struct TypedPreferenceTests {
     preferences.set("loud", forKey: "volume")
     #expect(await values.next() == 3)
   }
-}
-
-/// What an error handler was told.
-private final class Reports: @unchecked Sendable {
-  // Guarded by the lock.
-  private var errors: [StoreError] = []
-  private let lock = NSLock()
-
-  func add(_ error: StoreError) { lock.withLock { errors.append(error) } }
-
-  var all: [StoreError] { lock.withLock { errors } }
 }

@@ -6,12 +6,15 @@ import Foundation
 ///
 /// The pause between two looks is no synchronization; a condition that never comes true fails.
 ///
+/// - Parameters:
+///   - seconds: How long to look at most.
+///   - isTrue: The condition.
 /// - Returns: Whether it became true.
-func eventually(seconds: Double = 10, _ isTrue: () -> Bool) -> Bool {
-  let deadline = Date(timeIntervalSinceNow: seconds)
+package func eventually(seconds: Double = 20, _ isTrue: () -> Bool) -> Bool {
+  let deadline = ContinuousClock.now + .seconds(seconds)
   while !isTrue() {
-    if Date() > deadline { return false }
-    Thread.sleep(forTimeInterval: 0.01)
+    if ContinuousClock.now > deadline { return false }
+    Thread.sleep(forTimeInterval: 0.005)
   }
   return true
 }
