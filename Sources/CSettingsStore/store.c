@@ -177,6 +177,9 @@ void settings_header_set_pending(
 uint64_t settings_tail_load(const struct settings_journal_header *header) {
   return atomic_load_explicit(&header->tail, memory_order_acquire);
 }
+const uint64_t *settings_tail_place(const struct settings_journal_header *header) {
+  return (const uint64_t *)&header->tail;
+}
 void settings_tail_store(struct settings_journal_header *header, uint64_t tail) {
   atomic_store_explicit(&header->tail, tail, memory_order_release);
 }

@@ -61,6 +61,12 @@ void settings_header_set_pending(
 
 /// The end of the published records; one load, no lock.
 uint64_t settings_tail_load(const settings_journal_header *header);
+/// The place of the tail, for ``settings_load``.
+const uint64_t *settings_tail_place(const settings_journal_header *header);
+/// What others stored, and all that they stored before it.
+static inline uint64_t settings_load(const uint64_t *place) {
+  return __atomic_load_n(place, __ATOMIC_ACQUIRE);
+}
 /// Publishes records, or retires the journal. The writer lock is held.
 void settings_tail_store(settings_journal_header *header, uint64_t tail);
 

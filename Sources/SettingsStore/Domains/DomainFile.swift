@@ -139,9 +139,14 @@ final class DomainFile: Sendable {
   }
 
   /// Brings the state up to date: nothing to do when the journal's tail is the known one.
+  @inline(__always)
   func refresh(_ state: inout State) {
+    if state.isLoaded, let signal = state.signal, signal.value == UInt64(state.applied) { return }
+    takeOverNews(&state)
+  }
+
+  private func takeOverNews(_ state: inout State) {
     guard state.isLoaded else { return load(&state) }
-    if let signal = state.signal, signal.value == UInt64(state.applied) { return }
     guard let journal = state.journal else { return refreshWithoutJournal(&state) }
     applyRecords(of: journal, to: &state)
     if journal.isRetired { load(&state) }

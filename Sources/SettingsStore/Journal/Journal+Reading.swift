@@ -23,12 +23,13 @@ extension Journal {
   ///
   /// Safe to read as long as the journal lives: the memory is mapped, and the load is atomic.
   @safe struct SignalSource: @unchecked Sendable {
-    fileprivate let header: OpaquePointer
+    fileprivate let place: UnsafePointer<UInt64>
 
-    var value: UInt64 { unsafe settings_tail_load(header) }
+    @inline(__always)
+    var value: UInt64 { unsafe settings_load(place) }
   }
 
-  var signalSource: SignalSource { unsafe SignalSource(header: header) }
+  var signalSource: SignalSource { unsafe SignalSource(place: settings_tail_place(header)) }
 
   /// Whether another journal has replaced this one.
   var isRetired: Bool { signal & Self.retiredMark != 0 }

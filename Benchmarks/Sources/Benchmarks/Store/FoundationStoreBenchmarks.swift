@@ -21,6 +21,7 @@ struct FoundationStoreBenchmarks: BenchmarkGroup {
     defaults.synchronize()
     return try [
       reading(preferences, defaults, keys, options),
+      readingTexts(preferences, defaults, options),
       writing(preferences, defaults, keys, options),
       readingBack(preferences, defaults, keys, options),
     ]
@@ -29,12 +30,30 @@ struct FoundationStoreBenchmarks: BenchmarkGroup {
   private func reading(
     _ preferences: Preferences, _ defaults: UserDefaults, _ keys: [String], _ options: Options
   ) throws -> Row {
-    let order = StoreFixture.order(20_000, of: keys.count)
+    let order = StoreFixture.order(100_000, of: keys.count)
     let pair = try Pair(
       runs: options.runs,
       ours: { order.reduce(0) { $0 &+ preferences.integer(forKey: keys[$1]) } },
       peer: { order.reduce(0) { $0 &+ defaults.integer(forKey: keys[$1]) } }, check: { $0 == $1 })
-    return Row(name, "get, 5,000 keys", peer: "UserDefaults", pair, target: .atLeast(30))
+    return Row(
+      name, "get an integer, 5,000 keys", peer: "UserDefaults", pair, target: .atLeast(30))
+  }
+
+  private func readingTexts(
+    _ preferences: Preferences, _ defaults: UserDefaults, _ options: Options
+  ) throws -> Row {
+    let keys = StoreFixture.keys(1_000).map { "text of \($0)" }
+    for (number, key) in keys.enumerated() {
+      preferences.set("value \(number)", forKey: key)
+      defaults.set("value \(number)", forKey: key)
+    }
+    let order = StoreFixture.order(20_000, of: keys.count)
+    let pair = try Pair(
+      runs: options.runs,
+      ours: { order.reduce(0) { $0 &+ (preferences.string(forKey: keys[$1])?.utf8.count ?? 0) } },
+      peer: { order.reduce(0) { $0 &+ (defaults.string(forKey: keys[$1])?.utf8.count ?? 0) } },
+      check: { $0 == $1 })
+    return Row(name, "get a text, 6,000 keys", peer: "UserDefaults", pair, target: nil)
   }
 
   private func writing(
