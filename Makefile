@@ -3,13 +3,14 @@
 SWIFT ?= swift
 SOURCES = Package.swift Sources Plugins Tests Benchmarks Fuzz Snippets Examples
 
-.PHONY: help demo test browser-test torture coverage bench fuzz format lint docs deps clean
+.PHONY: help demo test browser-test torture tsan coverage bench fuzz format lint docs deps clean
 
 help:
 	@echo 'make demo      change the example program'"'"'s settings in the browser'
 	@echo 'make test      run every test'
 	@echo 'make browser-test drive a real browser and keep pictures in out/screenshots'
 	@echo 'make torture   kill, cut and race the preferences store for longer'
+	@echo 'make tsan      run the preferences store'"'"'s tests with the thread sanitizer'
 	@echo 'make coverage  run every test and print the line coverage of each library'
 	@echo 'make bench     measure against Foundation, plutil and other stores (BENCH=--help)'
 	@echo 'make fuzz      fuzz each reader for SECONDS_EACH (60)'
@@ -37,6 +38,9 @@ browser-test: deps
 
 torture: deps
 	@KILLS=$(KILLS) CUTS=$(CUTS) SWIFT=$(SWIFT) Scripts/torture
+
+tsan: deps
+	SWIFT=$(SWIFT) Scripts/check-threads
 
 coverage: deps
 	Scripts/coverage

@@ -51,6 +51,7 @@ struct settings_journal_header {
   _Atomic uint64_t sync_turn;
   _Alignas(64) pthread_mutex_t writer;
   _Alignas(64) pthread_mutex_t syncer;
+  _Alignas(64) pthread_mutex_t checkpointer;
 };
 
 _Static_assert(sizeof(struct settings_journal_header) <= SETTINGS_JOURNAL_HEADER_SIZE,
@@ -73,7 +74,8 @@ static int initialize_volatile(struct settings_journal_header *header) {
   atomic_store(&header->sync_group, 0);
   atomic_store(&header->sync_turn, 0);
   int error = initialize_lock(&header->writer);
-  return error ? error : initialize_lock(&header->syncer);
+  if (!error) error = initialize_lock(&header->syncer);
+  return error ? error : initialize_lock(&header->checkpointer);
 }
 
 static void set_boot_id(struct settings_journal_header *header, const uint8_t boot_id[16]) {
@@ -207,24 +209,29 @@ void settings_durable_store(struct settings_journal_header *header, uint64_t off
   atomic_store_explicit(&header->durable, offset, memory_order_release);
 }
 
-static int take(pthread_mutex_t *lock) {
-  int error = pthread_mutex_lock(lock);
-  // The holder died. What the lock guards becomes visible by one store, so nothing is half done.
-  if (error == EOWNERDEAD) {
-    int failure = pthread_mutex_consistent(lock);
-    return failure ? failure : EOWNERDEAD;
-  }
-  return error;
+// The holder of a lock may have died. What the locks guard becomes visible by one store or one renaming, so
+// nothing is half done.
+static int adopted(pthread_mutex_t *lock, int error) {
+  if (error != EOWNERDEAD) return error;
+  int failure = pthread_mutex_consistent(lock);
+  return failure ? failure : EOWNERDEAD;
 }
+static int take(pthread_mutex_t *lock) { return adopted(lock, pthread_mutex_lock(lock)); }
+static int try_take(pthread_mutex_t *lock) { return adopted(lock, pthread_mutex_trylock(lock)); }
 
 int settings_writer_lock(struct settings_journal_header *header) { return take(&header->writer); }
 void settings_writer_unlock(struct settings_journal_header *header) {
   pthread_mutex_unlock(&header->writer);
 }
+int settings_checkpoint_lock(struct settings_journal_header *header, int waits) {
+  return waits ? take(&header->checkpointer) : try_take(&header->checkpointer);
+}
+void settings_checkpoint_unlock(struct settings_journal_header *header) {
+  pthread_mutex_unlock(&header->checkpointer);
+}
 int settings_sync_try_lock(struct settings_journal_header *header) {
-  int error = pthread_mutex_trylock(&header->syncer);
-  if (error == EOWNERDEAD) return pthread_mutex_consistent(&header->syncer);
-  return error;
+  int error = try_take(&header->syncer);
+  return error == EOWNERDEAD ? 0 : error;
 }
 static uint64_t now(void) {
   struct timespec time;

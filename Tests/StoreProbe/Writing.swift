@@ -66,6 +66,14 @@ enum Writing {
     StoreProbe.say("done")
   }
 
+  private static func write(_ keys: Int, _ name: String, in preferences: Preferences) {
+    for number in 1...keys {
+      preferences.set(number, forKey: "\(name) \(number)")
+      guard number.isMultiple(of: 10) else { continue }
+      do { try preferences.writeCheckpoint() } catch { StoreProbe.fail("\(error)") }
+    }
+  }
+
   /// Which file the domain's journal is.
   private static func journalNumber(_ domain: String) -> ino_t {
     let location = PreferencesLocation(environment: ProcessInfo.processInfo.environment)
@@ -93,12 +101,12 @@ enum Writing {
     for child in 0..<children {
       let process = fork()
       if process == 0 {
-        for number in 1...keys { preferences.set(number, forKey: "key \(child) \(number)") }
+        write(keys, "key \(child)", in: preferences)
         exit(0)
       }
       processes.append(process)
     }
-    for number in 1...keys { preferences.set(number, forKey: "parent \(number)") }
+    write(keys, "parent", in: preferences)
     for process in processes {
       var status: Int32 = 0
       waitpid(process, &status, 0)

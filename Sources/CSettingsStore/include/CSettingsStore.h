@@ -85,6 +85,12 @@ void settings_durable_store(settings_journal_header *header, uint64_t offset);
 int settings_writer_lock(settings_journal_header *header);
 void settings_writer_unlock(settings_journal_header *header);
 
+/// Takes the lock of whoever makes a checkpoint, be it by waiting for it. A holder that died leaves it to the
+/// next one. It is the process's own, unlike a lock of the file, which a forked child shares.
+/// Returns 0, EOWNERDEAD when the lock is taken and its last holder died, EBUSY, or another error number.
+int settings_checkpoint_lock(settings_journal_header *header, int waits);
+void settings_checkpoint_unlock(settings_journal_header *header);
+
 /// Takes the lock of whoever syncs the file, if nobody has it.
 /// Returns 0, EBUSY, or another error number.
 int settings_sync_try_lock(settings_journal_header *header);

@@ -17,6 +17,8 @@ extension DomainFile {
     case done
     /// Another process is making one.
     case busy
+    /// Another process has made one while this one waited.
+    case overtaken
     /// Somebody else changed the files meanwhile.
     case disturbed
   }
@@ -37,14 +39,18 @@ extension DomainFile {
   @discardableResult
   func checkpoint(waits: Bool = true) throws(StoreError) -> Bool {
     try checkpointing.withLock { _ throws(StoreError) -> Bool in
-      for attempt in 1...20 {
+      var disturbances = 0
+      while disturbances < 20 {
         switch try checkpointOnce(waits) {
         case .done: return true
         case .busy: return false
+        // However many others are at it, each time one of them is done.
+        case .overtaken: try merge()
         case .disturbed:
+          disturbances += 1
           try merge()
           // A file that stays unreadable is moved aside after a second.
-          if attempt == 10 { state.withLock { load(&$0) } }
+          if disturbances == 10 { state.withLock { load(&$0) } }
         }
       }
       throw StoreError.system(path: path, operation: "replace the file", code: EBUSY)
@@ -61,7 +67,7 @@ extension DomainFile {
     guard applied > Journal.headerSize || known.identity == .missing else { return .done }
     guard try journal.beginCheckpoint(waits: waits) else { return .busy }
     defer { journal.endCheckpoint() }
-    if journal.isRetired { return .disturbed }
+    if journal.isRetired { return .overtaken }
     removeStrayFiles()
 
     let bytes = try Checkpoint.bytes(of: table.dictionary, format: known.format, path: path)

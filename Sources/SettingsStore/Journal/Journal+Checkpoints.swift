@@ -33,16 +33,22 @@ extension Journal {
 
   /// Takes the right to make a checkpoint, which one process at a time has.
   ///
+  /// The thread that takes it gives it back.
+  ///
   /// - Parameter waits: Whether to wait for whoever has it.
   /// - Returns: Whether nobody else has it; it ends with the process at the latest.
-  /// - Throws: ``StoreError`` when the file system has no locks.
+  /// - Throws: ``StoreError`` when the lock is damaged.
   func beginCheckpoint(waits: Bool) throws(StoreError) -> Bool {
-    guard waits else { return try file.tryLock() }
-    try file.lock()
-    return true
+    let code = unsafe settings_checkpoint_lock(header, waits ? 1 : 0)
+    switch code {
+    // Who died in the middle left nothing half done.
+    case 0, EOWNERDEAD: return true
+    case EBUSY: return false
+    default: throw StoreError.system(path: path, operation: "lock the journal", code: code)
+    }
   }
 
-  func endCheckpoint() { file.unlock() }
+  func endCheckpoint() { unsafe settings_checkpoint_unlock(header) }
 
   /// Numbers the records of this journal on from those of the one that it replaces.
   func continueSequence(of journal: Journal) {

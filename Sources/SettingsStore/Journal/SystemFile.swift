@@ -91,15 +91,6 @@ struct SystemFile: ~Copyable {
     }
   }
 
-  /// - Returns: Whether nobody else has the lock.
-  func tryLock() throws(StoreError) -> Bool {
-    while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
-      if errno == EWOULDBLOCK { return false }
-      if errno != EINTR { throw failure("lock the file") }
-    }
-    return true
-  }
-
   func unlock() { _ = flock(descriptor, LOCK_UN) }
 
   private func failure(_ operation: String) -> StoreError {

@@ -138,7 +138,13 @@ struct ProcessTests {
     let before = probe.ticks
     // The time that passes is what is measured.
     Thread.sleep(forTimeInterval: 2)
-    #expect((0...1).contains(probe.ticks - before))
+    #if TSAN
+      // The sanitizer has a thread of its own that looks around ten times a second.
+      let most = 20
+    #else
+      let most = 1
+    #endif
+    #expect((0...most).contains(probe.ticks - before))
   }
 
   @Test func `A hundred open domains take one descriptor and one mapping each`() throws {

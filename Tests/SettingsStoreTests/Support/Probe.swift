@@ -22,11 +22,13 @@ final class Probe: Sendable {
     let process = Process()
     process.executableURL = Self.program
     process.arguments = [verb, domain] + numbers.map(String.init)
-    process.environment = [
-      "HOME": home ?? stage.home, "XDG_CONFIG_DIRS": stage.path + "/site",
-      "SWIFT_BACKTRACE": "enable=no",
-      "LD_LIBRARY_PATH": ProcessInfo.processInfo.environment["LD_LIBRARY_PATH"] ?? "",
-    ]
+    // What the tests and their sanitizer run with, the probe runs with too.
+    process.environment = ProcessInfo.processInfo.environment
+      .filter { ["LD_LIBRARY_PATH", "TSAN_OPTIONS"].contains($0.key) }
+      .merging([
+        "HOME": home ?? stage.home, "XDG_CONFIG_DIRS": stage.path + "/site",
+        "SWIFT_BACKTRACE": "enable=no",
+      ]) { $1 }
     let output = Pipe()
     process.standardInput = input
     process.standardOutput = output
