@@ -185,6 +185,10 @@ const uint64_t *settings_tail_place(const struct settings_journal_header *header
 void settings_tail_store(struct settings_journal_header *header, uint64_t tail) {
   atomic_store_explicit(&header->tail, tail, memory_order_release);
 }
+void settings_tail_reinstate(struct settings_journal_header *header) {
+  uint64_t tail = atomic_load(&header->tail) | SETTINGS_JOURNAL_RETIRED;
+  atomic_compare_exchange_strong(&header->tail, &tail, tail & ~SETTINGS_JOURNAL_RETIRED);
+}
 uint64_t settings_next_sequence(const struct settings_journal_header *header) {
   return atomic_load_explicit(&header->next_sequence, memory_order_relaxed);
 }

@@ -69,6 +69,8 @@ static inline uint64_t settings_load(const uint64_t *place) {
 }
 /// Publishes records, or retires the journal. The writer lock is held.
 void settings_tail_store(settings_journal_header *header, uint64_t tail);
+/// Takes back that a journal was retired, unless somebody does so meanwhile.
+void settings_tail_reinstate(settings_journal_header *header);
 
 uint64_t settings_next_sequence(const settings_journal_header *header);
 void settings_set_next_sequence(settings_journal_header *header, uint64_t sequence);

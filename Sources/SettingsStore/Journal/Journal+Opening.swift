@@ -42,12 +42,24 @@ extension Journal {
       guard try journal.recover() else { return .corrupt }
     default: return .corrupt
     }
+    if journal.isRetired, try journal.isInPlace {
+      guard journal.isWritable else { return .corrupt }
+      unsafe settings_tail_reinstate(journal.header)
+    }
     // Before the size: meanwhile others take space and publish records, and the file only grows.
     let (tail, capacity) = (journal.tail, journal.capacity)
     let size = try journal.file.size()
     guard size >= tail else { return .corrupt }
     if size < capacity { journal.limitCapacity(capacity, to: size) }
     return .journal(journal)
+  }
+
+  /// Whether the path leads to this journal.
+  ///
+  /// One that was retired has lost its name before, so that the mark of one that is in its place comes from
+  /// damage.
+  private var isInPlace: Bool {
+    get throws(StoreError) { SystemPath.stamp(path)?.inode == (try file.stamp().inode) }
   }
 
   /// Forgets space that somebody cut off the file; the next record takes it again.

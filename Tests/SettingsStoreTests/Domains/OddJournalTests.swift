@@ -2,6 +2,7 @@
 
 import Foundation
 import PropertyLists
+import Synchronization
 import TestSupport
 import Testing
 
@@ -54,6 +55,21 @@ struct OddJournalTests {
     }
     #expect(domain.values.count == 201)
     #expect(DomainFile(path: path).values.count == 201)
+  }
+
+  @Test func `a journal in its place that says it was replaced is in use again`() throws {
+    do {
+      let domain = DomainFile(path: path)
+      // Nobody makes a checkpoint meanwhile.
+      domain.isCheckpointPlanned.store(true, ordering: .sequentiallyConsistent)
+      try domain.edit([.set("old", 1)])
+    }
+    let journal = try #require(try Journal.open(self.journal.path).journal)
+    journal.retire()
+    let domain = DomainFile(path: path)
+    #expect(domain.values == ["old": 1])
+    try domain.edit([.set("new", 2)])
+    #expect(DomainFile(path: path).values == ["old": 1, "new": 2])
   }
 
   @Test func `a property list that is a link stays one`() throws {
