@@ -26,6 +26,8 @@ extension StoreMonitor {
   }
 
   private static let current = unsafe Atomic<Unmanaged<StoreMonitor>?>(nil)
+  /// The parent's, in a child; nobody may use it or release it, and it is not lost.
+  private static let inherited = unsafe Atomic<Unmanaged<StoreMonitor>?>(nil)
   private static let isChild = Atomic(false)
   private static let isForgottenByChildren = pthread_atfork(nil, nil) { StoreMonitor.forget() } == 0
 
@@ -43,6 +45,7 @@ extension StoreMonitor {
   /// Little may be done in a child at once, so that its monitor is made when it is needed.
   private static func forget() {
     isChild.store(true, ordering: .releasing)
-    unsafe current.store(nil, ordering: .releasing)
+    let parents = unsafe current.exchange(nil, ordering: .acquiringAndReleasing)
+    unsafe inherited.store(parents, ordering: .releasing)
   }
 }
