@@ -154,10 +154,26 @@ extension DomainFile {
     case .journal(let journal): return journal
     case .newer: throw StoreError.newerJournal(path: journalPath)
     case .corrupt:
-      let aside = try moveAside(journalPath)
+      guard let aside = try moveJournalAside() else { return try openJournal(&state) }
       state.failure = .corruptJournal(path: journalPath, movedTo: aside)
       return nil
     }
+  }
+
+  /// Moves a damaged journal out of the way.
+  ///
+  /// Another process may have done so and begun a new one after this one looked. That one goes back.
+  ///
+  /// - Returns: Where the journal is now; `nil` when the one at its place is to be used.
+  func moveJournalAside() throws(StoreError) -> String? {
+    let aside = try moveAside(journalPath)
+    switch try Journal.open(aside) {
+    case .corrupt, .missing: return aside
+    case .journal, .newer: break
+    }
+    guard unsafe link(aside, journalPath) == 0 else { return aside }
+    SystemPath.remove(aside)
+    return nil
   }
 
   private func readCheckpoint(_ state: inout State) throws(StoreError) -> Checkpoint {

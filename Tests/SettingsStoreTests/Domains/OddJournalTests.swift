@@ -72,6 +72,17 @@ struct OddJournalTests {
     #expect(DomainFile(path: path).values == ["old": 1, "new": 2])
   }
 
+  @Test func `a journal that another process began meanwhile is not moved aside`() throws {
+    let other = DomainFile(path: path)
+    other.isCheckpointPlanned.store(true, ordering: .sequentiallyConsistent)
+    try other.edit([.set("key", 1)])
+    // The damaged one that this domain saw is gone already.
+    #expect(try DomainFile(path: path).moveJournalAside() == nil)
+    try other.edit([.set("next", 2)])
+    #expect(DomainFile(path: path).values == ["key": 1, "next": 2])
+    #expect(try !names().contains { $0.contains(".corrupt-") })
+  }
+
   @Test func `a property list that is a link stays one`() throws {
     try folder.write("{ old = 1; }", to: "elsewhere/real.plist")
     try FileManager.default.createSymbolicLink(
