@@ -58,10 +58,14 @@ final class StoreMonitor: Sendable {
   // MARK: Checkpoints
 
   /// Notes that a domain has changes which its checkpoint lacks.
-  func changed(_ domain: DomainFile) {
+  static func changed(_ domain: DomainFile) {
     // One load when the checkpoint is planned already. It comes after the change in the order that
     // all threads agree on, so whoever makes the checkpoint sees the change.
     if domain.isCheckpointPlanned.load(ordering: .sequentiallyConsistent) { return }
+    shared.plan(domain)
+  }
+
+  private func plan(_ domain: DomainFile) {
     let isPlanned = domain.isCheckpointPlanned.exchange(true, ordering: .sequentiallyConsistent)
     guard !isPlanned else { return }
     let deadline = Self.now() + Self.quietTime
@@ -98,7 +102,7 @@ final class StoreMonitor: Sendable {
     _ = domain.isCheckpointPlanned.exchange(false, ordering: .sequentiallyConsistent)
     do throws(StoreError) {
       // Whoever is at it may not know of our latest changes.
-      if try !domain.writeCheckpoint(waits: false) { changed(domain) }
+      if try !domain.writeCheckpoint(waits: false) { Self.changed(domain) }
     } catch {
       domain.report(error)
     }

@@ -31,7 +31,7 @@ extension DomainFile {
     let payload = try payload(of: edits)
     if isInMemory { return editInMemory(edits, reads) }
     let isDone = try editFiles(edits, payload, reads)
-    if isDone { StoreMonitor.shared.changed(self) }
+    if isDone { StoreMonitor.changed(self) }
     return isDone
   }
 

@@ -39,7 +39,7 @@ extension DomainFile {
       keep(edits, because: error)
       throw error
     }
-    if !isInMemory { StoreMonitor.shared.changed(self) }
+    if !isInMemory { StoreMonitor.changed(self) }
   }
 
   /// Sets or removes one value: what nearly every change is, without a list of edits.
@@ -74,7 +74,7 @@ extension DomainFile {
       put(value, key, &state)
       slotHint.note(state.table)
     }
-    if !isInMemory { StoreMonitor.shared.changed(self) }
+    if !isInMemory { StoreMonitor.changed(self) }
   }
 
   /// Encodes changes; those that no journal or no reader would take are refused here, so that they
