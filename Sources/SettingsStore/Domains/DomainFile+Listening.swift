@@ -57,11 +57,11 @@ final class WeakDomainFile: Sendable {
   /// - Returns: The journal to sleep on; `nil` when there is nothing to wait for.
   private func current(after journal: Journal) -> Journal? {
     guard let domain else { return nil }
-    let current = domain.state.withLock { state -> Journal? in
+    let (current, tells) = domain.state.withLock { state in
       domain.refresh(&state)
-      return state.journal
+      return (state.journal, !state.isToBeTold)
     }
-    domain.tell()
+    if tells { domain.tell() }
     if let current, !current.isRetired { return current }
     // The watch on the folder begins to listen again when there is a journal.
     domain.isListening.store(false, ordering: .releasing)

@@ -164,7 +164,8 @@ extension DomainFile {
         refresh(&state)
       }
       if state.failure != nil, case .system = state.failure { state.failure = nil }
-      return (!state.untold.isEmpty, state.takesLargeJournal(at: place.end))
+      state.isToBeTold = !state.untold.isEmpty
+      return (state.isToBeTold, state.takesLargeJournal(at: place.end))
     }
     journal.notify()
     if tells { tell() }

@@ -51,6 +51,11 @@ final class DomainFile: Sendable {
     var failure: StoreError?
     /// What observers have not been told yet, in order.
     var untold: [StoredChange] = []
+    /// Whether the thread that made a change is about to tell it.
+    ///
+    /// The thread that sleeps on the journal leaves it to that one, so that observers are called before
+    /// the change returns.
+    var isToBeTold = false
     /// One thread at a time tells observers, so they hear of changes in order.
     var isTelling = false
     var hasObservers = false
@@ -276,6 +281,7 @@ final class DomainFile: Sendable {
 
   private func takeUntold(isFirst: Bool) -> [StoredChange] {
     state.withLock { state in
+      state.isToBeTold = false
       if isFirst, state.isTelling { return [] }
       defer { state.untold = [] }
       state.isTelling = !state.untold.isEmpty
