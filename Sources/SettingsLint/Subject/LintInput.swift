@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import FoundationEssentials
 package import PropertyLists
 package import SettingsSchema
 
@@ -124,14 +123,11 @@ package struct LintInput: Sendable {
   }
 
   private func collect(_ folder: String, relative: String, depth: Int, _ paths: inout [String]) {
-    guard depth < Self.folderDepth,
-      let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
-    else { return }
-    for name in names.sorted() where !name.hasPrefix(".") {
+    guard depth < Self.folderDepth, let entries = FilePaths.entries(of: folder) else { return }
+    for (name, kind) in entries where kind == .folder && !name.hasPrefix(".") {
       let path = folder == "/" ? "/" + name : folder + "/" + name
       let below = relative.isEmpty ? name : relative + "/" + name
-      guard FilePaths.kind(of: path) == .folder, !excluded.contains(where: { $0.matches(below) })
-      else { continue }
+      if excluded.contains(where: { $0.matches(below) }) { continue }
       if Self.isBundle(path) {
         paths.append(path)
       } else {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import FoundationEssentials
 import PropertyLists
 import SettingsSchema
 
@@ -23,12 +22,10 @@ extension SourceCode {
   }
 
   private static func collect(_ folder: String, depth: Int, _ files: inout [File]) {
-    guard depth < folderDepth,
-      let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
-    else { return }
-    for name in names where !name.hasPrefix(".") {
+    guard depth < folderDepth, let entries = FilePaths.entries(of: folder) else { return }
+    for (name, kind) in entries where !name.hasPrefix(".") {
       let path = folder + "/" + name
-      switch FilePaths.kind(of: path) {
+      switch kind {
       case .folder: collect(path, depth: depth + 1, &files)
       case .file where extensions.contains(where: name.hasSuffix):
         // A file that can't be read says nothing about keys.

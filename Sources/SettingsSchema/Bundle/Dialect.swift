@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import PropertyLists
+
 /// Whose rules a bundle is read by.
 ///
 /// ```swift

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import PropertyLists
+
 /// A file of a page, by what its path says: `Sub/de.lproj/Page~ipad.inApp.plist`.
 struct PageVariant: Sendable, Hashable {
   /// The index of the bundle folder that holds the file.

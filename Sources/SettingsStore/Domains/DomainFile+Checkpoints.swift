@@ -102,7 +102,7 @@ extension DomainFile {
   private func removeStrayFiles() {
     guard !hasTidiedUp.exchange(true, ordering: .relaxed) else { return }
     let prefix = journalPath.dropFirst(folder.utf8.count + 1) + "."
-    for name in SystemPath.names(in: folder) where name.hasPrefix(prefix) {
+    for (name, _) in FilePaths.entries(of: folder) ?? [] where name.hasPrefix(prefix) {
       let path = "\(folder)/\(name)"
       let digits = name.dropFirst(prefix.count).prefix { $0.isASCII && $0.isNumber }
       guard let process = Int32(digits), kill(process, 0) != 0, errno == ESRCH,

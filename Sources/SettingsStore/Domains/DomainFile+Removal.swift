@@ -80,7 +80,7 @@ extension DomainFile {
   /// Removes what damaged files were renamed to, and tells everybody in this process.
   private func finishRemoval() {
     let name = String(path.dropFirst(folder.utf8.count + 1))
-    for found in SystemPath.names(in: folder)
+    for (found, _) in FilePaths.entries(of: folder) ?? []
     where found.hasPrefix("\(name).corrupt-") || found.hasPrefix(".\(name).journal.corrupt-") {
       SystemPath.remove("\(folder)/\(found)")
     }

@@ -32,7 +32,7 @@ extension Journal {
   /// Opens a journal, and repairs one that was written before this boot.
   static func open(_ path: String) throws(StoreError) -> Opening {
     // A link here was made by nobody of ours; what it leads to is not touched.
-    if SystemPath.isLink(path) { return .corrupt }
+    if FilePaths.kind(of: path) == .link { return .corrupt }
     guard let journal = try openFile(path) else { return .missing }
     guard try journal.file.size() >= headerSize else { return .corrupt }
     switch journal.state {

@@ -134,34 +134,9 @@ enum SystemPath {
     }
   }
 
-  /// The names in a folder; none when it can't be read.
-  static func names(in folder: String) -> [String] {
-    guard let stream = unsafe opendir(folder) else { return [] }
-    defer { unsafe closedir(stream) }
-    var names: [String] = []
-    while let entry = unsafe readdir(stream) {
-      // The name ends with a zero inside of the entry, which is valid until the next call.
-      unsafe withUnsafePointer(to: &entry.pointee.d_name) { name in
-        unsafe name.withMemoryRebound(to: CChar.self, capacity: 256) {
-          unsafe names.append(String(cString: $0))
-        }
-      }
-    }
-    return names
-  }
-
-  /// Whether a path is a symbolic link, wherever it leads.
-  static func isLink(_ path: String) -> Bool {
-    var status = stat()
-    return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
-  }
-
   /// The file that a path leads to, when it is a link to one; else the path itself.
   static func target(of path: String) -> String {
-    guard isLink(path), let resolved = unsafe realpath(path, nil) else { return path }
-    // The C library allocated the text; it is copied, then freed.
-    defer { unsafe free(resolved) }
-    return unsafe String(cString: resolved)
+    FilePaths.kind(of: path) == .link ? FilePaths.real(path) ?? path : path
   }
 
   static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }

@@ -5,13 +5,13 @@
 /// Two domains never share a file: `/` and a zero byte, which no name of a file can have, are written
 /// as `%2F` and `%00`, and the `%` of a name that has such a sequence itself as `%25`. Every other name
 /// stays as it is.
-package enum DomainFileName {
+enum DomainFileName {
   private static let escapes: [(character: Character, text: String)] = [
     ("/", "%2F"), ("\0", "%00"), ("%", "%25"),
   ]
 
   /// The name of a domain's file.
-  package static func of(_ domain: String) -> String {
+  static func of(_ domain: String) -> String {
     // Nearly every domain is named by letters and dots.
     guard domain.utf8.contains(where: { [UInt8(ascii: "/"), UInt8(ascii: "%"), 0].contains($0) })
     else { return domain }
@@ -31,7 +31,7 @@ package enum DomainFileName {
   }
 
   /// The domain that a file belongs to.
-  package static func domain(of name: String) -> String {
+  static func domain(of name: String) -> String {
     guard name.utf8.contains(UInt8(ascii: "%")) else { return name }
     var domain = ""
     var rest = name.unicodeScalars[...]

@@ -79,9 +79,6 @@ public struct PreferencesLocation: Sendable, Hashable {
       environment: environment, arguments: Array(CommandLine.arguments.dropFirst()))
   }()
 
-  /// The name of the domain for all applications.
-  static let globalDomain = "NSGlobalDomain"
-
   /// The property list file of a domain.
   ///
   /// A `/` in a domain's name does not lead to another folder: it is written as `%2F`. Two domains never
@@ -91,8 +88,26 @@ public struct PreferencesLocation: Sendable, Hashable {
   /// - Returns: The path; empty when there is no home folder.
   public func path(ofDomain domain: String) -> String {
     if configHome.isEmpty { return "" }
-    let name = domain == Self.globalDomain ? ".GlobalPreferences" : domain
+    let name = domain == Preferences.globalDomain ? Self.globalName : domain
     return "\(configHome)/\(DomainFileName.of(name)).plist"
+  }
+
+  private static let globalName = ".GlobalPreferences"
+
+  /// The names of all domains that have a file, be it a journal only; sorted.
+  package var domains: [String] {
+    var names: Set<String> = []
+    for (file, _) in FilePaths.entries(of: configHome) ?? [] {
+      if file.hasSuffix(".plist") {
+        names.insert(String(file.dropLast(6)))
+      } else if file.hasPrefix("."), file.hasSuffix(".plist.journal") {
+        names.insert(String(file.dropFirst().dropLast(14)))
+      }
+    }
+    return names.map {
+      $0 == Self.globalName ? Preferences.globalDomain : DomainFileName.domain(of: $0)
+    }
+    .sorted()
   }
 
   /// The files in which an administrator may set a domain's values, best first.

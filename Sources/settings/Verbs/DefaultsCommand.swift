@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CommandLineParsing
-import FoundationEssentials
 import PropertyLists
 import SettingsStore
 
@@ -70,14 +69,7 @@ enum DefaultsDomain {
 
   /// The names of all domains that have a file.
   static func all(_ context: CommandContext) -> [String] {
-    let folder = PreferencesLocation(environment: context.environment).configHome
-    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    var names = Set(files.filter { $0.hasSuffix(".plist") }.map { String($0.dropLast(6)) })
-    for file in files where file.hasPrefix(".") && file.hasSuffix(".plist.journal") {
-      names.insert(String(file.dropFirst().dropLast(14)))
-    }
-    if names.remove(".GlobalPreferences") != nil { names.insert(Preferences.globalDomain) }
-    return names.map(DomainFileName.domain(of:)).sorted()
+    PreferencesLocation(environment: context.environment).domains
   }
 }
 

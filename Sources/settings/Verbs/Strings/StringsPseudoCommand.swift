@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CommandLineParsing
+import PropertyLists
 import SettingsSchema
 import SettingsTranslation
 
