@@ -11,7 +11,6 @@
 #include <limits.h>
 #include <linux/futex.h>
 #include <pthread.h>
-#include <sched.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <string.h>
@@ -233,26 +232,47 @@ int settings_checkpoint_lock(struct settings_journal_header *header, int waits) 
 void settings_checkpoint_unlock(struct settings_journal_header *header) {
   pthread_mutex_unlock(&header->checkpointer);
 }
-int settings_sync_try_lock(struct settings_journal_header *header) {
-  int error = try_take(&header->syncer);
-  return error == EOWNERDEAD ? 0 : error;
-}
-static uint64_t now(void) {
-  struct timespec time;
-  clock_gettime(CLOCK_MONOTONIC, &time);
-  return (uint64_t)time.tv_sec * 1000000000u + (uint64_t)time.tv_nsec;
-}
 // The upper half of the turn is the number of finished syncs, the lower half counts sleepers.
 static uint32_t finished_syncs(uint64_t turn) { return (uint32_t)(turn >> 32); }
 static uint32_t sleepers(uint64_t turn) { return (uint32_t)turn; }
 static uint32_t *finished_syncs_word(struct settings_journal_header *header) {
   return (uint32_t *)&header->sync_turn + (__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__ ? 1 : 0);
 }
-void settings_sync_gather(struct settings_journal_header *header) {
-  uint32_t expected = atomic_load(&header->sync_group);
-  if (expected == 0) return;
-  uint64_t limit = now() + 300 * 1000;
-  while (sleepers(atomic_load(&header->sync_turn)) < expected && now() < limit) sched_yield();
+// Sleeps until the sync that is going on, or the next one, ends, unless that has happened. Nobody wakes
+// those who wait for a process that was killed, so patience is limited. Returns whether it ran out.
+static int sleep_through(struct settings_journal_header *header, uint64_t turn, long nanoseconds) {
+  if (!atomic_compare_exchange_strong(&header->sync_turn, &turn, turn + 1)) return 0;
+  struct timespec patience = {0, nanoseconds};
+  uint32_t seen = finished_syncs(turn);
+  uint32_t *word = finished_syncs_word(header);
+  int is_late =
+      syscall(SYS_futex, word, FUTEX_WAIT, seen, &patience, NULL, 0) != 0 && errno == ETIMEDOUT;
+  // Who wakes by himself is to be counted no longer; the end of a sync takes back everybody.
+  turn = atomic_load(&header->sync_turn);
+  while (finished_syncs(turn) == seen && sleepers(turn) > 0 &&
+         !atomic_compare_exchange_weak(&header->sync_turn, &turn, turn - 1)) {
+  }
+  return is_late;
+}
+int settings_sync_lock(struct settings_journal_header *header, uint64_t offset) {
+  int is_late = 0;
+  while (1) {
+    uint64_t turn = atomic_load(&header->sync_turn);
+    if (settings_durable_load(header) >= offset) return EALREADY;
+    if (is_late || sleepers(turn) >= atomic_load(&header->sync_group)) {
+      int error = try_take(&header->syncer);
+      if (error == 0 || error == EOWNERDEAD) {
+        if (settings_durable_load(header) < offset) return 0;
+        settings_sync_unlock(header);
+        return EALREADY;
+      }
+      if (error != EBUSY) return error;
+    }
+    // Only the first sleeper looks after the others: a timer that is due soon costs each of them more
+    // than the rest of sleeping does.
+    int is_first = sleepers(turn) == 0 && !is_late;
+    is_late = sleep_through(header, turn, (is_first ? 300 : 20 * 1000) * 1000);
+  }
 }
 void settings_sync_unlock(struct settings_journal_header *header) {
   // First, so that whoever finds the lock taken sleeps in a turn that is still to end.
@@ -264,18 +284,6 @@ void settings_sync_unlock(struct settings_journal_header *header) {
   atomic_store(&header->sync_group, sleepers(turn));
   if (sleepers(turn) > 0)
     syscall(SYS_futex, finished_syncs_word(header), FUTEX_WAKE, INT_MAX, NULL, NULL, 0);
-}
-uint32_t settings_sync_count(const struct settings_journal_header *header) {
-  return finished_syncs(atomic_load(&header->sync_turn));
-}
-void settings_sync_wait(struct settings_journal_header *header, uint32_t seen) {
-  uint64_t turn = atomic_load(&header->sync_turn);
-  do {
-    if (finished_syncs(turn) != seen) return;
-  } while (!atomic_compare_exchange_weak(&header->sync_turn, &turn, turn + 1));
-  // Nobody wakes those who wait for a process that was killed.
-  struct timespec patience = {0, 20 * 1000 * 1000};
-  syscall(SYS_futex, finished_syncs_word(header), FUTEX_WAIT, seen, &patience, NULL, 0);
 }
 
 void settings_notify(struct settings_journal_header *header) {

@@ -93,19 +93,13 @@ void settings_writer_unlock(settings_journal_header *header);
 int settings_checkpoint_lock(settings_journal_header *header, int waits);
 void settings_checkpoint_unlock(settings_journal_header *header);
 
-/// Takes the lock of whoever syncs the file, if nobody has it.
-/// Returns 0, EBUSY, or another error number.
-int settings_sync_try_lock(settings_journal_header *header);
-/// Waits a moment, when others were woken by the last sync, until as many wait for the next one: they
-/// are about to, and a sync for all costs what a sync for one does. The lock is held.
-void settings_sync_gather(settings_journal_header *header);
+/// Takes the lock of whoever syncs the file, or sleeps until somebody else's sync covers the records
+/// before an offset. As many as the last sync woke are waited for, a moment at most: they are about to
+/// flush again, and a sync for all costs what a sync for one does. The last of them gets the lock.
+/// Returns 0 with the lock, EALREADY when the records are on the disk, or another error number.
+int settings_sync_lock(settings_journal_header *header, uint64_t offset);
 /// Lets go and wakes everybody who waits for a sync.
 void settings_sync_unlock(settings_journal_header *header);
-/// The counter that `settings_sync_wait` compares; read it before trying the lock.
-uint32_t settings_sync_count(const settings_journal_header *header);
-/// Sleeps until a sync ends after the counter was read, or for a short while: the process that syncs
-/// may have been killed.
-void settings_sync_wait(settings_journal_header *header, uint32_t seen);
 
 /// Tells every waiter, in any process, that something happened.
 void settings_notify(settings_journal_header *header);

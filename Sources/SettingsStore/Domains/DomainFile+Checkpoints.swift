@@ -26,7 +26,7 @@ extension DomainFile {
   /// Writes the values to the property list file and begins a new journal.
   ///
   /// - Parameter waits: Whether to wait for another process that is making a checkpoint.
-  /// - Returns: Whether it was made; otherwise another process is at it.
+  /// - Returns: Whether it was made; otherwise another process is at it, or was.
   /// - Throws: ``StoreError`` when it can't be made; the files are as they were then.
   @discardableResult
   func writeCheckpoint(waits: Bool = true) throws(StoreError) -> Bool {
@@ -45,7 +45,9 @@ extension DomainFile {
         case .done: return true
         case .busy: return false
         // However many others are at it, each time one of them is done.
-        case .overtaken: try merge()
+        case .overtaken:
+          guard waits else { return false }
+          try merge()
         case .disturbed:
           disturbances += 1
           try merge()
@@ -58,16 +60,22 @@ extension DomainFile {
   }
 
   private func checkpointOnce(_ waits: Bool) throws(StoreError) -> Outcome {
-    let (journal, known, table, applied) = state.withLock { state in
-      refresh(&state)
-      return (state.journal, state.checkpoint, state.table, state.applied)
+    // What others wrote is taken over under the lock: only who makes the checkpoint has to.
+    let journal = state.withLock { state in
+      if !canLag(state) { refresh(&state) }
+      return state.journal
     }
     guard let journal, journal.isWritable else { return .done }
     if try rescue(journal) { return .disturbed }
-    guard applied > Journal.headerSize || known.identity == .missing else { return .done }
     guard try journal.beginCheckpoint(waits: waits) else { return .busy }
     defer { journal.endCheckpoint() }
     if journal.isRetired { return .overtaken }
+    let (current, known, table, applied) = state.withLock { state in
+      refresh(&state)
+      return (state.journal, state.checkpoint, state.table, state.applied)
+    }
+    guard current === journal else { return .overtaken }
+    guard applied > Journal.headerSize || known.identity == .missing else { return .done }
     removeStrayFiles()
 
     let bytes = try Checkpoint.bytes(of: table.dictionary, format: known.format, path: path)

@@ -29,7 +29,7 @@ extension DomainFile {
     let payload = try payload(of: edits)
     do throws(StoreError) {
       if let journal, journal.isWritable,
-        let place = try append(payload, to: journal, unsaved: [])
+        let place = try append(payload, to: journal)
       {
         finish(at: place, in: journal) { state in apply(edits, to: &state) }
       } else {
@@ -45,7 +45,21 @@ extension DomainFile {
   /// Sets or removes one value: what nearly every change is, without a list of edits.
   func put(_ value: PropertyList?, forKey key: HashedKey) throws(StoreError) {
     slotHint.prefetch(key)
-    let payload = try payload(key.key, value)
+    if let value, !StoreEdit.isReadable(value) { throw StoreError.valueTooDeep(path: path) }
+    let size = try allowed(StoreEdit.size(of: key.key, value))
+    let isDone = try RecordDraft.with(payload: size) {
+      StoreEdit.write(key.key, value, to: &$0)
+    } _: { record throws(StoreError) in
+      try put(value, key, record)
+    }
+    if !isDone { try edit([value.map { .set(key.key, $0) } ?? .remove(key.key)]) }
+  }
+
+  /// - Returns: Whether nothing is left to do; otherwise there is no journal that could be written.
+  @inline(__always)
+  private func put(
+    _ value: PropertyList?, _ key: HashedKey, _ record: borrowing RecordDraft
+  ) throws(StoreError) -> Bool {
     let (isNews, journal, tells) = state.withLock { state in
       let isSaved = state.unsaved.isEmpty
       // A record that turns out to change nothing does no harm.
@@ -58,44 +72,39 @@ extension DomainFile {
     }
     if !isNews {
       if tells { tell() }
-      return
+      return true
     }
-    func edits() -> [StoreEdit] { [value.map { .set(key.key, $0) } ?? .remove(key.key)] }
-    guard let journal, journal.isWritable else { return try edit(edits()) }
+    guard let journal, journal.isWritable else { return false }
     let place: Place?
     do throws(StoreError) {
-      place = try append(payload, to: journal, unsaved: [])
+      place = try append(record, to: journal)
     } catch {
-      keep(edits(), because: error)
+      keep([value.map { .set(key.key, $0) } ?? .remove(key.key)], because: error)
       throw error
     }
-    guard let place else { return try edit(edits()) }
+    guard let place else { return false }
     finish(at: place, in: journal) { state in
       put(value, key, &state)
       slotHint.note(state.table)
     }
     if !isInMemory { StoreMonitor.changed(self) }
+    return true
   }
 
   /// Encodes changes; those that no journal or no reader would take are refused here, so that they
   /// don't keep later ones from being written.
   func payload(of edits: [StoreEdit]) throws(StoreError) -> [UInt8] {
     guard edits.allSatisfy(\.isReadable) else { throw StoreError.valueTooDeep(path: path) }
-    return try allowed(StoreEdit.encode(edits))
-  }
-
-  private func payload(
-    _ key: String, _ value: PropertyList?
-  ) throws(StoreError) -> [UInt8] {
-    if let value, !StoreEdit.isReadable(value) { throw StoreError.valueTooDeep(path: path) }
-    return try allowed(StoreEdit.encode(key, value))
-  }
-
-  private func allowed(_ payload: [UInt8]) throws(StoreError) -> [UInt8] {
-    guard payload.count <= Journal.maximumPayload else {
-      throw StoreError.valueTooLarge(path: path, bytes: payload.count)
-    }
+    let payload = StoreEdit.encode(edits)
+    _ = try allowed(payload.count)
     return payload
+  }
+
+  private func allowed(_ size: Int) throws(StoreError) -> Int {
+    guard size <= Journal.maximumPayload else {
+      throw StoreError.valueTooLarge(path: path, bytes: size)
+    }
+    return size
   }
 
   private func changesAnything(_ edit: StoreEdit, _ state: State) -> Bool {
@@ -129,7 +138,16 @@ extension DomainFile {
   ///   condition does not hold.
   /// - Throws: ``StoreError`` when it can't be written.
   private func append(
-    _ payload: [UInt8], to journal: Journal, unsaved: [StoreEdit],
+    _ payload: [UInt8], to journal: Journal, unsaved: [StoreEdit] = [],
+    if condition: (() -> Bool)? = nil
+  ) throws(StoreError) -> Place? {
+    try RecordDraft.with(payload) { record throws(StoreError) in
+      try append(record, to: journal, unsaved: unsaved, if: condition)
+    }
+  }
+
+  private func append(
+    _ record: borrowing RecordDraft, to journal: Journal, unsaved: [StoreEdit] = [],
     if condition: (() -> Bool)? = nil
   ) throws(StoreError) -> Place? {
     do throws(StoreError) {
@@ -138,8 +156,8 @@ extension DomainFile {
         if let condition, !condition() { return nil }
         if !unsaved.isEmpty { try journal.append(StoreEdit.encode(unsaved)) }
         let (offset, sequence) = (journal.tail, journal.nextSequence)
-        if payload.isEmpty { return Place(offset: offset, end: offset, sequence: sequence - 1) }
-        return Place(offset: offset, end: try journal.append(payload), sequence: sequence)
+        if record.isEmpty { return Place(offset: offset, end: offset, sequence: sequence - 1) }
+        return Place(offset: offset, end: try journal.append(record), sequence: sequence)
       }
     } catch {
       guard case .valueTooLarge = error else { throw error }
@@ -286,10 +304,13 @@ extension DomainFile {
   /// Makes every change whose `edit` returned survive a power cut.
   func flush() throws(StoreError) {
     while true {
-      try catchUp()
-      let (journal, failure) = state.withLock { state in
+      let (journal, failure, isSaved) = state.withLock { state in
         if !canLag(state) { refresh(&state) }
-        return (state.journal, state.failure)
+        return (state.journal, state.failure, state.unsaved.isEmpty)
+      }
+      guard isSaved else {
+        try writeSlowly([], [])
+        continue
       }
       guard let journal else {
         // What is rewritten was synced when it was.

@@ -153,8 +153,15 @@ final class DomainFile: Sendable {
   private func takeOverNews(_ state: inout State) {
     guard state.isLoaded else { return load(&state) }
     guard let journal = state.journal else { return refreshWithoutJournal(&state) }
+    if journal.isRetired, isLongerThanItsCheckpoint(journal, state) { return load(&state) }
     applyRecords(of: journal, to: &state)
     if journal.isRetired { load(&state) }
+  }
+
+  /// Whether reading the checkpoint that replaced a journal costs less than what is left of the journal.
+  private func isLongerThanItsCheckpoint(_ journal: Journal, _ state: State) -> Bool {
+    !state.hasObservers && journal.pending != journal.base
+      && journal.tail - state.applied > Int(clamping: journal.pending.size)
   }
 
   /// Whether what others wrote can wait until somebody looks.

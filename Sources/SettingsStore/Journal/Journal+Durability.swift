@@ -25,19 +25,12 @@ extension Journal {
   /// - Throws: ``StoreError`` when the disk refuses.
   func flush(upTo offset: Int, in folder: String) throws(StoreError) -> Bool {
     if unsafe settings_durable_load(header) >= UInt64(offset) { return try !isDeleted }
-    while true {
-      let syncs = unsafe settings_sync_count(header)
-      if unsafe settings_durable_load(header) >= UInt64(offset) { return true }
-      let code = unsafe settings_sync_try_lock(header)
-      if code == 0 { break }
-      guard code == EBUSY else {
-        throw StoreError.system(path: path, operation: "lock the journal", code: code)
-      }
-      unsafe settings_sync_wait(header, syncs)
+    switch unsafe settings_sync_lock(header, UInt64(offset)) {
+    case 0: break
+    case EALREADY: return true
+    case let code: throw StoreError.system(path: path, operation: "lock the journal", code: code)
     }
     defer { unsafe settings_sync_unlock(header) }
-    unsafe settings_sync_gather(header)
-    if unsafe settings_durable_load(header) >= UInt64(offset) { return true }
     if try isDeleted { return false }
     let (start, end) = (Int(unsafe settings_durable_load(header)), tail)
     if start == 0 {

@@ -64,9 +64,10 @@ extension Journal {
     // The payload ends before `limit`.
     let payload = unsafe [UInt8](
       UnsafeRawBufferPointer(start: UnsafeRawPointer(memory + start), count: length))
-    guard
-      checksum == self.checksum(payload, number, incarnation: incarnation, offset: offset)
-    else { return nil }
+    let isRight = unsafe payload.withUnsafeBytes {
+      unsafe checksum == self.checksum($0, number, incarnation: incarnation, offset: offset)
+    }
+    guard isRight else { return nil }
     return Record(
       sequence: number, incarnation: incarnation, payload: payload,
       end: Self.aligned(start + length))
@@ -76,13 +77,11 @@ extension Journal {
 
   /// A record is right only in this journal, at this place, with this number.
   func checksum(
-    _ payload: [UInt8], _ sequence: UInt64, incarnation: UInt32, offset: Int
+    _ payload: UnsafeRawBufferPointer, _ sequence: UInt64, incarnation: UInt32, offset: Int
   ) -> UInt64 {
     let seed = identifier ^ sequence &* 0x9E37_79B9_7F4A_7C15
     let place = UInt64(offset) << 32 | UInt64(incarnation)
-    return unsafe payload.withUnsafeBytes {
-      // The payload is read during the call only.
-      unsafe settings_hash($0.baseAddress, $0.count, seed &+ place &* 0xD6E8_FEB8_6659_FD93)
-    }
+    return unsafe settings_hash(
+      payload.baseAddress, payload.count, seed &+ place &* 0xD6E8_FEB8_6659_FD93)
   }
 }

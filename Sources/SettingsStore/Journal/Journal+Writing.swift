@@ -38,26 +38,30 @@ extension Journal {
   /// - Throws: ``StoreError`` when there is no space, or the journal is full.
   @discardableResult
   func append(_ payload: [UInt8], sequence: UInt64? = nil) throws(StoreError) -> Int {
+    try RecordDraft.with(payload) { record throws(StoreError) in
+      try append(record, sequence: sequence)
+    }
+  }
+
+  /// The same with a record that has its payload already.
+  func append(_ record: borrowing RecordDraft, sequence: UInt64? = nil) throws(StoreError) -> Int {
     let offset = tail
-    let end = Self.aligned(offset + Self.recordHeaderSize + payload.count)
+    let (payload, bytes) = unsafe (record.payload, record.bytes)
+    let end = Self.aligned(offset + bytes.count)
     try grow(to: end, payload.count)
     let number = sequence ?? nextSequence
     let incarnation = unsafe settings_header_incarnation(header)
-    let checksum = checksum(payload, number, incarnation: incarnation, offset: offset)
-    func put(_ place: UnsafeMutableRawPointer) {
-      unsafe place.storeBytes(of: UInt32(payload.count), as: UInt32.self)
-      unsafe place.storeBytes(of: incarnation, toByteOffset: 4, as: UInt32.self)
-      unsafe place.storeBytes(of: number, toByteOffset: 8, as: UInt64.self)
-      unsafe place.storeBytes(of: checksum, toByteOffset: 16, as: UInt64.self)
-      unsafe payload.withUnsafeBytes {
-        unsafe (place + Self.recordHeaderSize).copyMemory(
-          from: $0.baseAddress ?? UnsafeRawPointer(place), byteCount: $0.count)
-      }
+    let checksum = unsafe checksum(payload, number, incarnation: incarnation, offset: offset)
+    unsafe bytes.storeBytes(of: UInt32(payload.count), as: UInt32.self)
+    unsafe bytes.storeBytes(of: incarnation, toByteOffset: 4, as: UInt32.self)
+    unsafe bytes.storeBytes(of: number, toByteOffset: 8, as: UInt64.self)
+    unsafe bytes.storeBytes(of: checksum, toByteOffset: 16, as: UInt64.self)
+    // The record lies between the tail and the end, for which the file was grown.
+    let isWritten = unsafe isSynced(offset) && write(bytes, at: offset)
+    if !isWritten {
+      unsafe UnsafeMutableRawBufferPointer(start: memory + offset, count: bytes.count)
+        .copyBytes(from: bytes)
     }
-    // All stores lie between the tail and the end, for which the file was grown.
-    let size = Self.recordHeaderSize + payload.count
-    let isWritten = unsafe isSynced(offset) && write(size, at: offset, put)
-    if !isWritten { unsafe put(memory + offset) }
     unsafe settings_set_next_sequence(header, number + 1)
     unsafe settings_tail_store(header, UInt64(end))
     return end
@@ -71,17 +75,11 @@ extension Journal {
     return UInt64(offset & ~(Self.pageSize - 1)) < durable
   }
 
-  /// Writes a record that a body puts together, by a system call.
+  /// Writes a record by a system call.
   ///
   /// - Returns: Whether all of it was written.
-  private func write(
-    _ size: Int, at offset: Int, _ body: (UnsafeMutableRawPointer) -> Void
-  ) -> Bool {
-    unsafe withUnsafeTemporaryAllocation(byteCount: size, alignment: 8) { buffer in
-      guard let start = buffer.baseAddress else { return false }
-      unsafe body(start)
-      return unsafe pwrite(file.descriptor, start, size, off_t(offset)) == size
-    }
+  private func write(_ bytes: UnsafeMutableRawBufferPointer, at offset: Int) -> Bool {
+    unsafe pwrite(file.descriptor, bytes.baseAddress, bytes.count, off_t(offset)) == bytes.count
   }
 
   /// Takes disk space up to an offset before anything is written there, so that a full disk is an

@@ -39,32 +39,42 @@ enum StoreEdit: Equatable, Sendable {
   }
 
   static func encode(_ edits: [StoreEdit]) -> [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(64)
-    for edit in edits { edit.append(to: &bytes) }
-    return bytes
+    let size = edits.reduce(0) { $0 + $1.size }
+    // Initialized as far as the span says.
+    return unsafe [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      let target = UnsafeMutableRawBufferPointer(buffer)
+      var bytes = unsafe OutputRawSpan(buffer: target, initializedCount: 0)
+      for edit in edits { edit.write(to: &bytes) }
+      count = unsafe bytes.finalize(for: target)
+    }
   }
 
-  /// The bytes of one change of a key, a record's whole payload.
-  static func encode(_ key: String, _ value: PropertyList?) -> [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(64)
-    append(key, value, to: &bytes)
-    return bytes
-  }
-
-  private static func append(_ key: String, _ value: PropertyList?, to bytes: inout [UInt8]) {
-    bytes.append((value == nil ? Tag.remove : .set).rawValue)
-    ValueCodec.append(key, to: &bytes)
-    if let value { ValueCodec.append(value, to: &bytes) }
-  }
-
-  private func append(to bytes: inout [UInt8]) {
+  private var size: Int {
     switch self {
-    case .set(let key, let value): Self.append(key, value, to: &bytes)
-    case .remove(let key): Self.append(key, nil, to: &bytes)
+    case .set(let key, let value): Self.size(of: key, value)
+    case .remove(let key): Self.size(of: key, nil)
+    case .removeAll: 1
+    }
+  }
+
+  private func write(to bytes: inout OutputRawSpan) {
+    switch self {
+    case .set(let key, let value): Self.write(key, value, to: &bytes)
+    case .remove(let key): Self.write(key, nil, to: &bytes)
     case .removeAll: bytes.append(Tag.removeAll.rawValue)
     }
+  }
+
+  /// How many bytes a change of one key needs, be it set or removed.
+  static func size(of key: String, _ value: PropertyList?) -> Int {
+    1 + ValueCodec.size(of: key) + (value.map(ValueCodec.size) ?? 0)
+  }
+
+  /// Writes a change of one key.
+  static func write(_ key: String, _ value: PropertyList?, to bytes: inout OutputRawSpan) {
+    bytes.append((value == nil ? Tag.remove : .set).rawValue)
+    ValueCodec.write(key, to: &bytes)
+    if let value { ValueCodec.write(value, to: &bytes) }
   }
 
   static func decode(_ bytes: [UInt8]) throws(CorruptRecord) -> [StoreEdit] {

@@ -9,49 +9,91 @@ enum ValueCodec {
     case `false`, `true`, integer, unsigned, real, string, data, date, array, dictionary, uid
   }
 
-  static func append(_ value: PropertyList, to bytes: inout [UInt8]) {
+  // MARK: Writing
+
+  /// How many bytes ``write(_:to:)`` writes.
+  static func size(of value: PropertyList) -> Int {
     switch value {
-    case .boolean(let flag): bytes.append((flag ? Tag.true : Tag.false).rawValue)
-    case .integer(let number):
-      if let signed = number.exactly(Int64.self) {
-        append(.integer, UInt64(bitPattern: signed), to: &bytes)
-      } else {
-        append(.unsigned, number.clamped(to: UInt64.self), to: &bytes)
-      }
-    case .real(let number): append(.real, number.bitPattern, to: &bytes)
-    case .date(let date):
-      append(.date, date.timeIntervalSinceReferenceDate.bitPattern, to: &bytes)
-    case .uid(let number): append(.uid, number, to: &bytes)
-    case .string(let text):
-      bytes.append(Tag.string.rawValue)
-      append(text, to: &bytes)
-    case .data(let data):
-      bytes.append(Tag.data.rawValue)
-      append(count: data.count, to: &bytes)
-      bytes += data
+    case .boolean: 1
+    case .integer, .real, .date, .uid: 9
+    case .string(let text): 1 + size(of: text)
+    case .data(let data): 1 + size(ofCount: data.count) + data.count
     case .array(let members):
-      bytes.append(Tag.array.rawValue)
-      append(count: members.count, to: &bytes)
-      for member in members { append(member, to: &bytes) }
+      members.reduce(1 + size(ofCount: members.count)) { $0 + size(of: $1) }
     case .dictionary(let dictionary):
-      bytes.append(Tag.dictionary.rawValue)
-      append(count: dictionary.count, to: &bytes)
-      for entry in dictionary.entries {
-        append(entry.key, to: &bytes)
-        append(entry.value, to: &bytes)
+      dictionary.entries.reduce(1 + size(ofCount: dictionary.count)) {
+        $0 + size(of: $1.key) + size(of: $1.value)
       }
     }
   }
 
-  static func append(_ text: String, to bytes: inout [UInt8]) {
+  static func size(of text: String) -> Int {
+    let count = text.utf8.count
+    return size(ofCount: count) + count
+  }
+
+  private static func size(ofCount count: Int) -> Int {
+    // The bits of zero need a byte as well.
+    (max(Int.bitWidth - count.leadingZeroBitCount, 1) + 6) / 7
+  }
+
+  static func write(_ value: PropertyList, to bytes: inout OutputRawSpan) {
+    switch value {
+    case .boolean(let flag): write(flag ? .true : .false, to: &bytes)
+    case .integer(let number):
+      if let signed = number.exactly(Int64.self) {
+        write(.integer, UInt64(bitPattern: signed), to: &bytes)
+      } else {
+        write(.unsigned, number.clamped(to: UInt64.self), to: &bytes)
+      }
+    case .real(let number): write(.real, number.bitPattern, to: &bytes)
+    case .date(let date):
+      write(.date, date.timeIntervalSinceReferenceDate.bitPattern, to: &bytes)
+    case .uid(let number): write(.uid, number, to: &bytes)
+    case .string(let text):
+      write(.string, to: &bytes)
+      write(text, to: &bytes)
+    case .data(let data):
+      write(.data, to: &bytes)
+      write(count: data.count, to: &bytes)
+      write(bytes: data.bytes, to: &bytes)
+    case .array(let members):
+      write(.array, to: &bytes)
+      write(count: members.count, to: &bytes)
+      for member in members { write(member, to: &bytes) }
+    case .dictionary(let dictionary):
+      write(.dictionary, to: &bytes)
+      write(count: dictionary.count, to: &bytes)
+      for entry in dictionary.entries {
+        write(entry.key, to: &bytes)
+        write(entry.value, to: &bytes)
+      }
+    }
+  }
+
+  static func write(_ text: String, to bytes: inout OutputRawSpan) {
     let span = text.utf8.span
-    append(count: span.count, to: &bytes)
-    // Copied during the call.
-    unsafe span.withUnsafeBufferPointer { unsafe bytes.append(contentsOf: $0) }
+    write(count: span.count, to: &bytes)
+    // Bytes have no padding.
+    write(bytes: unsafe span.bytes, to: &bytes)
+  }
+
+  /// Adds bytes as they are; there has to be room for them.
+  static func write(bytes source: RawSpan, to bytes: inout OutputRawSpan) {
+    let size = source.byteCount
+    precondition(size <= bytes.freeCapacity, "a record has room for all of its payload")
+    unsafe bytes.withUnsafeMutableBytes { target, count in
+      unsafe source.withUnsafeBytes { source in
+        // There is room, as was just checked; no bytes have no address.
+        guard let address = source.baseAddress, let start = target.baseAddress else { return }
+        unsafe (start + count).copyMemory(from: address, byteCount: size)
+      }
+      count += size
+    }
   }
 
   /// A count in seven bits a byte, lowest first.
-  static func append(count: Int, to bytes: inout [UInt8]) {
+  private static func write(count: Int, to bytes: inout OutputRawSpan) {
     var rest = UInt(count)
     while rest >= 0x80 {
       bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
@@ -60,12 +102,17 @@ enum ValueCodec {
     bytes.append(UInt8(rest))
   }
 
-  private static func append(_ tag: Tag, _ bits: UInt64, to bytes: inout [UInt8]) {
+  private static func write(_ tag: Tag, to bytes: inout OutputRawSpan) {
     bytes.append(tag.rawValue)
-    var low = bits.littleEndian
-    // Copied during the call.
-    unsafe withUnsafeBytes(of: &low) { unsafe bytes.append(contentsOf: $0) }
   }
+
+  private static func write(_ tag: Tag, _ bits: UInt64, to bytes: inout OutputRawSpan) {
+    write(tag, to: &bytes)
+    // Numbers have no padding.
+    unsafe bytes.append(bits.littleEndian, as: UInt64.self)
+  }
+
+  // MARK: Reading
 
   /// Takes values out of bytes; whatever is out of range ends the reading.
   struct Reader {

@@ -160,6 +160,26 @@ struct CheckpointTests {
     #expect(domain.values == ["before": 1, "after": 2])
   }
 
+  @Test(arguments: [0, 1, 3])
+  func `A reader that is far behind reads the same`(checkpointsMissed: Int) throws {
+    let (writer, reader) = (stage.neighbour(), stage.neighbour())
+    try writer.edit([.set("old", 0)])
+    #expect(reader.values == ["old": 0])
+    for round in 0...checkpointsMissed {
+      // Much more journal than checkpoint.
+      for number in 0..<500 {
+        try writer.put(.integer(PropertyListInteger(Int64(number))), forKey: HashedKey("\(round)"))
+      }
+      if round == 1 { try writer.put(nil, forKey: HashedKey("old")) }
+      if round < checkpointsMissed { try writer.writeCheckpoint() }
+    }
+    #expect(reader.values == writer.values)
+    try writer.writeCheckpoint()
+    try writer.edit([.set("last", true)])
+    #expect(reader.values == writer.values)
+    #expect(reader.value(HashedKey("last")) == true)
+  }
+
   @Test func `A reader follows any number of checkpoints`() throws {
     let (writer, reader) = (stage.neighbour(), stage.neighbour())
     for number in 1...30 {

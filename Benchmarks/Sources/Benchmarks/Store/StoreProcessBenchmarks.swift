@@ -16,32 +16,61 @@ struct StoreProcessBenchmarks: BenchmarkGroup {
 
   func rows(_ options: Options) throws -> [Row] {
     let fixture = try StoreFixture()
-    return try [groupCommit(options, fixture.folder), watching(options, fixture.folder)]
+    return try [
+      groupCommit("8 processes that flush each set", options) { writers, count in
+        try rate(processes: writers, count, fixture.folder)
+      },
+      groupCommit("8 threads that flush each set", options) { writers, count in
+        rate(threads: writers, count, fixture.folder)
+      },
+      watching(options, fixture.folder),
+    ]
   }
 
-  /// Eight processes that flush after each change share the disk's work.
-  private func groupCommit(_ options: Options, _ folder: String) throws -> Row {
+  /// Eight writers that flush after each change share the disk's work.
+  private func groupCommit(
+    _ title: String, _ options: Options, rate: (_ writers: Int, _ count: Int) throws -> Double
+  ) throws -> Row {
     let count = 1_000
     var rates: (one: [Double], eight: [Double]) = ([], [])
     for _ in 0..<max(3, options.runs / 3) {
-      rates.one.append(try rate(writers: 1, count, folder))
-      rates.eight.append(try rate(writers: 8, count, folder))
+      rates.one.append(try rate(1, count))
+      rates.eight.append(try rate(8, count))
     }
     let (one, eight) = (rates.one.max() ?? .nan, rates.eight.max() ?? .nan)
     return Row(
-      name, "8 processes that flush each set", "÷ one", ratio: eight / one,
+      name, title, "÷ one", ratio: eight / one,
       medianRatio: rates.eight.sorted()[rates.eight.count / 2]
         / rates.one.sorted()[rates.one.count / 2], target: .atLeast(4),
       note: "\(Report.number(eight)) sets a second, one \(Report.number(one))")
   }
 
+  /// Durable sets a second of threads that share one domain.
+  private func rate(threads: Int, _ count: Int, _ folder: String) -> Double {
+    let preferences = StoreChild.preferences(folder)
+    let group = DispatchGroup()
+    let start = StoreChild.now()
+    for number in 0..<threads {
+      group.enter()
+      Thread {
+        defer { group.leave() }
+        for round in 0..<count {
+          preferences.set(round, forKey: "writer \(number)")
+          try? preferences.flush()
+        }
+      }.start()
+    }
+    group.wait()
+    return Double(threads * count) / (Double(StoreChild.now() - start) / 1e9)
+  }
+
   /// Durable sets a second, from the first one's start to the last one's end.
-  private func rate(writers: Int, _ count: Int, _ folder: String) throws -> Double {
+  private func rate(processes: Int, _ count: Int, _ folder: String) throws -> Double {
     let outcomes = Outcomes()
     let group = DispatchGroup()
     // Enough for all of them to be there.
     let start = StoreChild.now() + 500_000_000
-    for number in 0..<writers {
+    for number in 0..<processes {
       group.enter()
       // A thread for each, since a queue would let only as many wait as there are processors.
       Thread {
@@ -56,9 +85,9 @@ struct StoreProcessBenchmarks: BenchmarkGroup {
     }
     group.wait()
     let times = outcomes.times.withLock { $0 }
-    guard times.count == writers, let start = times.map(\.0).min(), let end = times.map(\.1).max()
+    guard times.count == processes, let start = times.map(\.0).min(), let end = times.map(\.1).max()
     else { throw Pair.WrongResult(description: "A writer process failed.") }
-    return Double(writers * count) / (Double(end - start) / 1e9)
+    return Double(processes * count) / (Double(end - start) / 1e9)
   }
 
   /// How long after another process's `set` a watcher here is told.
