@@ -31,7 +31,7 @@ extension DomainFile {
       if let journal, journal.isWritable,
         let place = try append(payload, to: journal)
       {
-        finish(at: place, in: journal) { state in apply(edits, to: &state) }
+        finish(edits, at: place, in: journal)
       } else {
         try writeSlowly(edits, payload)
       }
@@ -83,10 +83,7 @@ extension DomainFile {
       throw error
     }
     guard let place else { return false }
-    finish(at: place, in: journal) { state in
-      put(value, key, &state)
-      slotHint.note(state.table)
-    }
+    finish(value, key, at: place, in: journal)
     if !isInMemory { StoreMonitor.changed(self) }
     return true
   }
@@ -168,26 +165,59 @@ extension DomainFile {
   }
 
   /// Puts written changes into the table, and tells everybody.
-  @inline(__always)
-  private func finish(
-    at place: Place, in journal: Journal, _ apply: (inout State) -> Void
-  ) {
-    let (tells, isLarge) = state.withLock { state in
-      if state.journal === journal, state.applied == place.offset {
-        // Nobody else wrote in between, so the changes are at hand and need no decoding.
-        state.applied = place.end
-        state.sequence = place.sequence
-        apply(&state)
-      } else if !canLag(state) {
-        refresh(&state)
-      }
-      if state.failure != nil, case .system = state.failure { state.failure = nil }
-      state.isToBeTold = !state.untold.isEmpty
-      return (state.isToBeTold, state.takesLargeJournal(at: place.end))
+  private func finish(_ edits: [StoreEdit], at place: Place, in journal: Journal) {
+    let news = state.withLock { state in
+      if takesOver(place, of: journal, &state) { apply(edits, to: &state) }
+      return settle(place, &state)
     }
+    announce(news, in: journal)
+  }
+
+  /// The same with one change.
+  private func finish(
+    _ value: PropertyList?, _ key: HashedKey, at place: Place, in journal: Journal
+  ) {
+    let news = state.withLock { state in
+      if takesOver(place, of: journal, &state) {
+        put(value, key, &state)
+        slotHint.note(state.table)
+      }
+      return settle(place, &state)
+    }
+    announce(news, in: journal)
+  }
+
+  /// Whether nobody else wrote in between, so that the changes are at hand and need no decoding.
+  @inline(__always)
+  private func takesOver(_ place: Place, of journal: Journal, _ state: inout State) -> Bool {
+    guard state.journal === journal, state.applied == place.offset else {
+      if !canLag(state) { refresh(&state) }
+      return false
+    }
+    state.applied = place.end
+    state.sequence = place.sequence
+    return true
+  }
+
+  /// What is to be done, without the lock, after a change.
+  private struct News {
+    let tells: Bool
+    let isJournalLarge: Bool
+  }
+
+  @inline(__always)
+  private func settle(_ place: Place, _ state: inout State) -> News {
+    if state.failure != nil, case .system = state.failure { state.failure = nil }
+    state.isToBeTold = !state.untold.isEmpty
+    return News(
+      tells: state.isToBeTold, isJournalLarge: state.takesLargeJournal(at: place.end))
+  }
+
+  @inline(__always)
+  private func announce(_ news: News, in journal: Journal) {
     journal.notify()
-    if tells { tell() }
-    if isLarge { StoreMonitor.shared.hurry(self) }
+    if news.tells { tell() }
+    if news.isJournalLarge { StoreMonitor.shared.hurry(self) }
   }
 
   /// Writes when there is no journal yet, when it has been replaced, or when earlier changes wait.
@@ -221,7 +251,7 @@ extension DomainFile {
         return (place, journal)
       }
     }
-    finish(at: place, in: journal) { state in apply(edits, to: &state) }
+    finish(edits, at: place, in: journal)
   }
 
   /// Writes changes unless something that they depend on has changed.
@@ -245,7 +275,7 @@ extension DomainFile {
       }
     }
     guard let (place, journal) = written else { return false }
-    finish(at: place, in: journal) { state in apply(edits, to: &state) }
+    finish(edits, at: place, in: journal)
     return true
   }
 
