@@ -10,7 +10,20 @@ extension Preferences {
     /// The values that count, as listeners were last told.
     var known = LiteralTable<LayeredValue>()
     var tokens: [(file: DomainFile, number: UInt64)] = []
+    /// Whether it is known what counted when the first listener came.
     var isWatching = false
+    /// What may have changed and was not looked at yet, in order.
+    var due: [DueLook] = []
+    /// One thread at a time looks and tells, so that listeners hear of changes in order.
+    var isTelling = false
+  }
+
+  /// A key to look at.
+  struct DueLook {
+    let key: String
+    /// The value that the key has in a file by one change; later ones may be there already, and are
+    /// told in their turn. What counts now, when there is none.
+    let change: (value: PropertyList?, file: DomainFile)?
   }
 
   /// Calls a body for every change of a value that counts, by whatever process, in order.
@@ -53,7 +66,7 @@ extension Preferences {
   private func startWatching() {
     starting.withLock { _ in
       guard !watchers.withLock(\.isWatching) else { return }
-      // Whatever changes from here on is told, or is part of what is known.
+      // Whatever changes from here on is looked at, at the latest below.
       watchFiles()
       for managed in [forced, recommended] {
         managed.watch { [weak self] in self?.reconsiderAll() }
@@ -62,8 +75,11 @@ extension Preferences {
       watchers.withLock { watchers in
         watchers.known = snapshot
         watchers.isWatching = true
+        // The snapshot may hold such a change, and later ones.
+        watchers.due = watchers.due.map { DueLook(key: $0.key, change: nil) }
       }
     }
+    tellWhatIsDue()
   }
 
   /// Watches every file of the layers that is not watched yet, and those no longer that are none.
@@ -78,7 +94,7 @@ extension Preferences {
     for file in added {
       let number = file.addObserver { [weak self, weak file] change in
         guard let self, let file else { return }
-        reconsider(change.key, as: change.new, in: file)
+        look([DueLook(key: change.key, change: (change.new, file))])
       }
       watchers.withLock { $0.tokens.append((file, number)) }
       file.listen()
@@ -97,39 +113,55 @@ extension Preferences {
     effectiveValues.keys.reduce(into: LiteralTable()) { $0[$1] = layeredValue(forKey: $1) }
   }
 
-  /// Looks at what counts for a key, and tells when that is news.
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - value: The value that it has in a file by this change; later ones may be there already, and
-  ///     are told in their turn.
-  ///   - file: The file.
-  private func reconsider(_ key: String, as value: PropertyList?, in file: DomainFile) {
-    tell(key, allValues(forKey: key, as: value, in: file).first)
+  func reconsiderAll() {
+    let known = watchers.withLock(\.known)
+    let keys = known.keys + effectiveValues.keys.filter { known[$0] == nil }
+    look(keys.map { DueLook(key: $0, change: nil) })
   }
 
-  private func tell(_ key: String, _ now: LayeredValue?) {
-    guard watchers.withLock({ $0.isWatching }) else { return }
+  private func look(_ looks: [DueLook]) {
+    watchers.withLock { $0.due += looks }
+    tellWhatIsDue()
+  }
+
+  /// Looks at what counts for each key that is due, and tells when that is news.
+  ///
+  /// When another thread is at it, that one looks at the rest too.
+  private func tellWhatIsDue() {
+    var isFirst = true
+    while true {
+      let looks = watchers.withLock { watchers -> [DueLook] in
+        guard watchers.isWatching, !(isFirst && watchers.isTelling) else { return [] }
+        isFirst = false
+        watchers.isTelling = !watchers.due.isEmpty
+        defer { watchers.due = [] }
+        return watchers.due
+      }
+      if looks.isEmpty { return }
+      for look in looks { tell(look) }
+    }
+  }
+
+  private func tell(_ look: DueLook) {
+    let now =
+      if let (value, file) = look.change {
+        allValues(forKey: look.key, as: value, in: file).first
+      } else {
+        layeredValue(forKey: look.key)
+      }
     let (change, bodies) = watchers.withLock { watchers in
-      let before = watchers.known[key]
+      let before = watchers.known[look.key]
       guard before?.value != now?.value || before?.layer != now?.layer else {
         return (PreferenceChange?.none, [@Sendable (PreferenceChange) -> Void]())
       }
-      watchers.known[key] = now
+      watchers.known[look.key] = now
       return (
         PreferenceChange(
-          key: key, old: before?.value, new: now?.value, oldLayer: before?.layer,
+          key: look.key, old: before?.value, new: now?.value, oldLayer: before?.layer,
           newLayer: now?.layer), watchers.observers.bodies
       )
     }
     guard let change else { return }
     for body in bodies { body(change) }
-  }
-
-  func reconsiderAll() {
-    let known = watchers.withLock(\.known)
-    for key in known.keys + effectiveValues.keys.filter({ known[$0] == nil }) {
-      tell(key, layeredValue(forKey: key))
-    }
   }
 }

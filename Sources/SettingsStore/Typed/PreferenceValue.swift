@@ -117,13 +117,14 @@ extension Data: PreferenceValue {
 }
 
 extension URL: PreferenceValue {
-  /// Takes what ``Preferences/url(forKey:)`` takes, a path of the home folder excepted.
+  /// Takes what ``Preferences/url(forKey:)`` takes; `~` is the home folder of this process.
   public init?(preferenceValue: PropertyList) {
-    guard let url = StoredURL.url(of: preferenceValue, home: "~") else { return nil }
+    let home = PreferencesLocation.process.home
+    guard let url = StoredURL.url(of: preferenceValue, home: home) else { return nil }
     self = url
   }
 
-  /// The path of a file URL, or the archive of any other.
+  /// The whole path of a file URL, or the archive of any other.
   public var preferenceValue: PropertyList? { StoredURL.propertyList(of: self, home: "") }
 }
 

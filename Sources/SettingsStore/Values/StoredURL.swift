@@ -9,8 +9,10 @@ enum StoredURL {
   static func propertyList(of url: URL, home: String) -> PropertyList {
     guard url.isFileURL else { return .data(Data(archive(of: url))) }
     let path = url.path
-    if path == home { return "~" }
-    return .string(path.hasPrefix(home + "/") ? "~" + path.dropFirst(home.count) : path)
+    guard !home.isEmpty, path.utf8.starts(with: home.utf8) else { return .string(path) }
+    let rest = path.utf8.dropFirst(home.utf8.count)
+    let isInside = rest.isEmpty || rest.first == UInt8(ascii: "/")
+    return .string(isInside ? "~" + String(decoding: rest, as: UTF8.self) : path)
   }
 
   /// The URL of a stored value; data that is no archive of one gives `nil`.

@@ -183,4 +183,45 @@ struct ObservationTests {
     #expect(await changes.next()?.new == 2)
     #expect(await changes.next()?.new == 3)
   }
+
+  @Test func `A change while the first listener comes is not lost`() {
+    for round in 0..<200 {
+      let preferences = stage.preferences("round \(round)")
+      preferences.set(0, forKey: "key")
+      let done = Mailbox<Bool>()
+      Thread.detachNewThread {
+        preferences.set(1, forKey: "key")
+        done.put(true)
+      }
+      let mailbox = Mailbox<PreferenceChange>()
+      let observation = preferences.observe { mailbox.put($0) }
+      _ = done.wait(count: 1)
+      preferences.set(0, forKey: "key")
+      #expect(mailbox.wait { $0.last?.new == 0 }.last?.old == 1, "round \(round)")
+      observation.end()
+    }
+  }
+
+  @Test func `Each change follows the one before, whatever layers change at once`() {
+    let preferences = stage.preferences()
+    let mailbox = Mailbox<PreferenceChange>()
+    let observation = preferences.observe { mailbox.put($0) }
+    let done = Mailbox<Bool>()
+    Thread.detachNewThread {
+      for number in 0..<400 { preferences.set(number % 2 == 0 ? number : nil, forKey: "key") }
+      done.put(true)
+    }
+    Thread.detachNewThread {
+      for number in 0..<400 { preferences.register(defaults: ["key": -number]) }
+      done.put(true)
+    }
+    _ = done.wait(count: 2)
+    preferences.set("end", forKey: "key")
+    let changes = mailbox.wait { $0.last?.new == "end" }
+    for (before, after) in zip(changes, changes.dropFirst()) {
+      #expect(before.new == after.old)
+      #expect(before.newLayer == after.oldLayer)
+    }
+    observation.end()
+  }
 }

@@ -54,6 +54,18 @@ struct TypedPreferenceTests {
         "name": "kirk", "port": 1701,
       ])
     keeps(String?.some("x"), default: nil, as: "x")
+    for path in ["/tmp/x", "/", "/\u{301}a", PreferencesLocation.process.home + "/f"] {
+      let file = URL(fileURLWithPath: path)
+      let preference = Preference("file", default: URL(fileURLWithPath: "/default"))
+      preferences[preference] = file
+      #expect(preferences.string(forKey: "file") == file.path)
+      #expect(preferences[preference].path == file.path)
+      #expect(preferences.url(forKey: "file")?.path == file.path)
+    }
+    preferences.set("~/notes", forKey: "file")
+    #expect(
+      preferences[Preference("file", default: URL(fileURLWithPath: "/"))].path
+        == PreferencesLocation.process.home + "/notes")
     let url = try #require(URL(string: "https://example.com/a?b=c"))
     let preference = Preference("url", default: URL(fileURLWithPath: "/"))
     preferences[preference] = url
