@@ -101,7 +101,8 @@ let package = Package(
       name: "SettingsStoreTests",
       dependencies: ["PropertyLists", "SettingsStore", "StoreProbe", "TestSupport"]),
     .testTarget(
-      name: "SettingsFoundationTests", dependencies: ["SettingsFoundation", "SettingsStore"]),
+      name: "SettingsFoundationTests",
+      dependencies: ["PropertyLists", "SettingsFoundation", "SettingsStore"]),
     .testTarget(
       name: "SettingsTestingTests",
       dependencies: [

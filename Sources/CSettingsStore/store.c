@@ -355,18 +355,32 @@ void settings_boot_id(uint8_t boot_id[16]) {
   }
 }
 
+#ifndef RENAME_NOREPLACE
+#define RENAME_NOREPLACE (1 << 0)
+#endif
 #ifndef RENAME_EXCHANGE
 #define RENAME_EXCHANGE (1 << 1)
 #endif
 
+static int rename_by(const char *from, const char *to, unsigned flags) {
+  return syscall(SYS_renameat2, AT_FDCWD, from, AT_FDCWD, to, flags) == 0 ? 0 : errno;
+}
+
 int settings_exchange(const char *from, const char *to) {
-  if (syscall(SYS_renameat2, AT_FDCWD, from, AT_FDCWD, to, RENAME_EXCHANGE) == 0) return 0;
-  int is_unable = errno == EINVAL || errno == ENOSYS || errno == EOPNOTSUPP;
-  if (errno == ENOENT || is_unable) {
-    int had_second = is_unable && access(to, F_OK) == 0;
-    return rename(from, to) == 0 ? (had_second ? 2 : 1) : -errno;
+  int error;
+  // Somebody may create or remove the other file between the two.
+  for (int attempt = 0; attempt < 100; attempt++) {
+    error = rename_by(from, to, RENAME_EXCHANGE);
+    if (error == 0) return 0;
+    if (error != ENOENT) break;
+    error = rename_by(from, to, RENAME_NOREPLACE);
+    if (error == 0) return 1;
+    if (error != EEXIST) break;
   }
-  return -errno;
+  int is_unable = error == EINVAL || error == ENOSYS || error == EOPNOTSUPP;
+  if (!is_unable) return -error;
+  int had_second = access(to, F_OK) == 0;
+  return rename(from, to) == 0 ? (had_second ? 2 : 1) : -errno;
 }
 
 int settings_event_descriptor(void) { return eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK); }

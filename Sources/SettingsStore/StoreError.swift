@@ -17,6 +17,8 @@ public enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
   case corruptCheckpoint(path: String, movedTo: String, reason: String)
   /// The journal is damaged; the file was moved aside and what could be read was kept.
   case corruptJournal(path: String, movedTo: String)
+  /// A change in the journal is damaged; all others are kept.
+  case damagedRecord(path: String)
   /// The journal was written by a newer version of this library.
   case newerJournal(path: String)
   /// The process has no home folder, and so no place for domains.
@@ -51,6 +53,9 @@ public enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
     case .corruptJournal(let path, let movedTo):
       "\(path): the journal is damaged. It was moved to '\(movedTo)', and every value that could be "
         + "read is kept."
+    case .damagedRecord(let path):
+      "\(path): a change in the journal is damaged and lost. All others are kept; look at the values "
+        + "that were changed last."
     case .newerJournal(let path):
       "\(path): the journal was written by a newer version. Update this program to change values."
     case .noHome:

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import PropertyLists
 import SettingsFoundation
 import SettingsStore
 import Synchronization
@@ -48,6 +49,12 @@ struct NotificationTests {
     Row("set a volatile domain") { $0.setVolatileDomain(["a": 1], forName: "volatile") },
     Row("remove a volatile domain") { $0.removeVolatileDomain(forName: "volatile") },
     Row("set a persistent domain") { $0.setPersistentDomain(["a": 1], forName: "d") },
+    Row("set a typed preference") { $0[Preference("key", default: 0)] = 2 },
+    Row("store") { try? $0.store(2, forKey: "key") },
+    Row("update") { try? $0.update { $0["key"] = 2 } },
+    Row("modify") { try? $0.modify("key") { _ in 2 } },
+    Row("remove all") { try? $0.removeAll() },
+    Row("remove the domain") { try? $0.removeDomain() },
   ])
   func `Every call that changes something posts one notification`(row: Row) {
     let defaults = UserDefaults(domain: "d", location: .inMemory())

@@ -10,17 +10,11 @@ import Synchronization
   import Musl
 #endif
 
-/// Whoever wants to know that files of a folder changed.
-protocol FolderObserver: AnyObject, Sendable {
-  /// Something changed; what it was is for the observer to find out.
-  func folderChanged()
-}
-
 /// What happens in the background: checkpoints after a quiet time, and files that others replace.
 ///
 /// Two threads for the process, each started when it is first needed: one sleeps until a checkpoint
-/// is due, the other until a file changes. Checkpoints are made by up to four more, which end with their
-/// work. Changes don't wait for the disk so.
+/// is due, the other, that of ``folders``, until a file changes. Checkpoints are made by up to four more,
+/// which end with their work. Changes don't wait for the disk so.
 final class StoreMonitor: Sendable {
   /// How long after a change its checkpoint is made, in milliseconds.
   private static let quietTime = 1000
@@ -33,26 +27,23 @@ final class StoreMonitor: Sendable {
     var ready: [DomainFile] = []
     var inProgress: [DomainFile] = []
     var workers = 0
-    var watches: [Int32: String] = [:]
-    var observers = LiteralTable<[WeakObserver]>()
     var isRunning = false
     var wakeup: Int32 = -1
-    var inotify: Int32 = -1
+    var isToldOfTheEnd = false
   }
 
   /// How many checkpoints are made at the same time, so that a slow disk or a large domain does not
   /// keep the others waiting.
   private static let workerLimit = 4
 
-  private struct WeakObserver {
-    weak var observer: (any FolderObserver)?
-  }
-
   private let state = Mutex(State())
   private let hasThreads: Bool
+  /// Who is told when files change.
+  let folders: FolderWatcher
 
   init(hasThreads: Bool) {
     self.hasThreads = hasThreads
+    folders = FolderWatcher(hasThread: hasThreads)
   }
 
   // MARK: Checkpoints
@@ -83,6 +74,7 @@ final class StoreMonitor: Sendable {
       for index in state.due.indices where state.due[index].domain === domain {
         state.due[index].deadline = min(state.due[index].deadline, deadline)
       }
+      start(&state)
     }
     wake()
   }
@@ -108,76 +100,23 @@ final class StoreMonitor: Sendable {
     }
   }
 
-  // MARK: Files
-
-  /// Tells an observer when names or contents in a folder change.
-  ///
-  /// A folder that is not there yet is waited for in the nearest one above it that is.
-  func watch(_ folder: String, _ observer: any FolderObserver) {
-    var place = ""
-    // A folder may appear between the look and the watch.
-    while Self.nearestFolder(folder) != place {
-      place = Self.nearestFolder(folder)
-      watch(existing: place, observer)
-    }
-  }
-
-  private func watch(existing place: String, _ observer: any FolderObserver) {
-    state.withLock { state in
-      startWatching(&state)
-      guard state.inotify >= 0 else { return }
-      let mask = UInt32(
-        IN_MOVED_TO | IN_CLOSE_WRITE | IN_DELETE | IN_MOVED_FROM | IN_CREATE | IN_DELETE_SELF
-          | IN_MOVE_SELF)
-      let watch = unsafe inotify_add_watch(state.inotify, place, mask)
-      if watch >= 0 { state.watches[watch] = place }
-      var known = (state.observers[place] ?? []).filter { $0.observer != nil }
-      if !known.contains(where: { $0.observer === observer }) {
-        known.append(WeakObserver(observer: observer))
-      }
-      state.observers[place] = known
-    }
-  }
-
-  private static func nearestFolder(_ path: String) -> String {
-    var folder = path
-    while !SystemPath.exists(folder), let slash = folder.lastIndex(of: "/"),
-      slash != folder.startIndex
-    {
-      folder = String(folder[..<slash])
-    }
-    return SystemPath.exists(folder) ? folder : "/"
-  }
-
   // MARK: The thread
 
   private func start(_ state: inout State) {
-    guard !state.isRunning else { return }
-    state.isRunning = true
-    _ = atexit { StoreMonitor.shared.finish() }
-    guard hasThreads else { return }
-    state.wakeup = settings_event_descriptor()
-    BackgroundThread.start { StoreMonitor.shared.run() }
-  }
-
-  private func startWatching(_ state: inout State) {
-    guard hasThreads, state.inotify < 0 else { return }
-    let inotify = settings_watch_descriptor()
-    state.inotify = inotify
-    guard inotify >= 0 else { return }
-    BackgroundThread.start {
-      while true {
-        var descriptor = pollfd(fd: inotify, events: Int16(POLLIN), revents: 0)
-        _ = unsafe poll(&descriptor, 1, -1)
-        StoreMonitor.shared.readEvents(inotify)
-      }
+    if !state.isToldOfTheEnd {
+      state.isToldOfTheEnd = true
+      _ = atexit { StoreMonitor.shared.finish() }
     }
+    guard hasThreads, !state.isRunning else { return }
+    state.wakeup = settings_event_descriptor()
+    state.isRunning = BackgroundThread.start { StoreMonitor.shared.run() }
+    // The next change tries again, and at the end of the process what is planned is done in any case.
+    if !state.isRunning { close(state.wakeup) }
   }
 
   private func wake() {
-    guard hasThreads else { return }
     var one: UInt64 = 1
-    let descriptor = state.withLock { $0.wakeup }
+    guard let descriptor = state.withLock({ $0.isRunning ? $0.wakeup : nil }) else { return }
     _ = unsafe write(descriptor, &one, 8)
   }
 
@@ -235,33 +174,6 @@ final class StoreMonitor: Sendable {
       state.inProgress.append(domain)
       return domain
     }
-  }
-
-  /// Takes the events of the file system and tells each domain whose file changed, once.
-  private func readEvents(_ inotify: Int32) {
-    var buffer = [UInt8](repeating: 0, count: 16_384)
-    var watches: Set<Int32> = []
-    while true {
-      let count = unsafe read(inotify, &buffer, buffer.count)
-      guard count > 0 else { break }
-      var offset = 0
-      while offset + 16 <= count {
-        // The kernel's events: watch, mask, cookie, length of the name, name.
-        let watch = unsafe buffer.withUnsafeBytes {
-          unsafe $0.loadUnaligned(fromByteOffset: offset, as: Int32.self)
-        }
-        let length = unsafe buffer.withUnsafeBytes {
-          unsafe $0.loadUnaligned(fromByteOffset: offset + 12, as: UInt32.self)
-        }
-        watches.insert(watch)
-        offset += 16 + Int(length)
-      }
-    }
-    let observers = state.withLock { state in
-      watches.compactMap { state.watches[$0] }
-        .flatMap { state.observers[$0] ?? [] }.compactMap(\.observer)
-    }
-    for observer in observers { observer.folderChanged() }
   }
 
   /// Milliseconds of a clock that never goes back.

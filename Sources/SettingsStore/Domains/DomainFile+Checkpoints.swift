@@ -109,8 +109,9 @@ extension DomainFile {
   /// Only old ones: another system that shares the folder may have processes of its own.
   private func removeStrayFiles() {
     guard !hasTidiedUp.exchange(true, ordering: .relaxed) else { return }
-    let prefix = journalPath.dropFirst(folder.utf8.count + 1) + "."
-    for (name, _) in FilePaths.entries(of: folder) ?? [] where name.hasPrefix(prefix) {
+    let prefix = FilePaths.name(journalPath) + "."
+    for (name, _) in FilePaths.entries(of: folder) ?? []
+    where name.utf8.starts(with: prefix.utf8) {
       let path = "\(folder)/\(name)"
       let digits = name.dropFirst(prefix.count).prefix { $0.isASCII && $0.isNumber }
       guard let process = Int32(digits), kill(process, 0) != 0, errno == ESRCH,
@@ -166,14 +167,8 @@ extension DomainFile {
     try fresh.sync()
     try journal.withWriterLock { () throws(StoreError) in
       guard !journal.isRetired else { return }
-      var position = offset
-      while let record = journal.record(at: position, before: journal.tail, follows: nil) {
+      try journal.readRecords(offset..<max(offset, journal.tail)) { record throws(StoreError) in
         try fresh.append(record.payload, sequence: record.sequence)
-        position = record.end
-      }
-      // Nothing may be lost that can't be read here.
-      guard position >= journal.tail else {
-        throw StoreError.corruptJournal(path: journalPath, movedTo: journalPath)
       }
       fresh.continueSequence(of: journal)
       // What was flushed stays so.
@@ -197,10 +192,8 @@ extension DomainFile {
     try journal.withWriterLock { () throws(StoreError) in
       guard !journal.isRetired else { return }
       var edits: [StoreEdit] = []
-      var position = Journal.headerSize
-      while let record = journal.record(at: position, before: journal.tail, follows: nil) {
+      journal.readRecords(Journal.headerSize..<journal.tail) { record in
         edits += (try? StoreEdit.decode(record.payload)) ?? []
-        position = record.end
       }
       state.withLock { $0.unsaved = edits + $0.unsaved }
       journal.retire()

@@ -11,7 +11,7 @@ extension DomainFile {
   func listen() {
     // What is in memory only is told by whoever changes it.
     if isInMemory || isNowhere { return }
-    StoreMonitor.shared.watch(folder, self)
+    StoreMonitor.shared.folders.watch(folder, self)
     listenToJournal()
   }
 
@@ -22,7 +22,9 @@ extension DomainFile {
     }
     guard let journal, !isListening.exchange(true, ordering: .acquiringAndReleasing) else { return }
     let weak = WeakDomainFile(domain: self)
-    BackgroundThread.start { WeakDomainFile.run(weak, journal) }
+    if !BackgroundThread.start({ WeakDomainFile.run(weak, journal) }) {
+      isListening.store(false, ordering: .releasing)
+    }
   }
 }
 

@@ -12,7 +12,7 @@ import Synchronization
 extension DomainFile: FolderObserver {
   func folderChanged() {
     // The folder itself may have been what was missing.
-    StoreMonitor.shared.watch(folder, self)
+    StoreMonitor.shared.folders.watch(folder, self)
     if let journal = state.withLock({ $0.journal }) {
       do throws(StoreError) {
         if try rescue(journal) { try catchUp() }
@@ -52,11 +52,16 @@ extension DomainFile {
   }
 
   /// Hands a file's damage to the handler, which nobody calls under the lock.
-  private func reportSoon(_ failure: StoreError?) {
+  func reportSoon(_ failure: StoreError?) {
     switch failure {
-    case .corruptCheckpoint, .corruptJournal:
+    case .corruptCheckpoint, .corruptJournal, .damagedRecord:
       guard let failure else { return }
-      BackgroundThread.start { [weak self] in self?.report(failure) }
+      BackgroundThread.start { [weak self] in
+        guard let self else { return }
+        report(failure)
+        // What is damaged goes with the next checkpoint.
+        if case .damagedRecord = failure { StoreMonitor.changed(self) }
+      }
     default: return
     }
   }
@@ -126,7 +131,7 @@ extension DomainFile {
   /// Passes over the records that the checkpoint holds already.
   private func skipRecords(before offset: Int, of journal: Journal, _ state: inout State) {
     while state.applied < min(offset, journal.tail),
-      let record = journal.record(at: state.applied, before: journal.tail, follows: nil)
+      let record = journal.record(at: state.applied, before: journal.tail)
     {
       state.applied = record.end
       state.sequence = record.sequence

@@ -98,10 +98,8 @@ final class DomainFile: Sendable {
     self.path = path
     isInMemory = backing == .memory
     isNowhere = backing == .nowhere
-    let slash = path.lastIndex(of: "/")
-    folder = slash.map { String(path[..<$0]) } ?? "."
-    let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
-    journalPath = "\(folder)/.\(name).journal"
+    folder = FilePaths.parent(path)
+    journalPath = (folder == "/" ? "" : folder) + "/.\(FilePaths.name(path)).journal"
     if backing == .rewriting { state.withLock { $0.isRewriting = true } }
   }
 
@@ -154,7 +152,9 @@ final class DomainFile: Sendable {
     guard state.isLoaded else { return load(&state) }
     guard let journal = state.journal else { return refreshWithoutJournal(&state) }
     if journal.isRetired, isLongerThanItsCheckpoint(journal, state) { return load(&state) }
+    let before = state.failure
     applyRecords(of: journal, to: &state)
+    if state.failure != before { reportSoon(state.failure) }
     if journal.isRetired { load(&state) }
   }
 
@@ -189,19 +189,20 @@ final class DomainFile: Sendable {
   /// Puts published records into the table, in order.
   func applyRecords(of journal: Journal, to state: inout State) {
     let tail = journal.tail
-    while state.applied < tail {
-      guard let record = journal.record(at: state.applied, before: tail, follows: nil),
-        let edits = try? StoreEdit.decode(record.payload)
-      else {
-        state.failure = .corruptJournal(path: journalPath, movedTo: "")
-        return
-      }
-      state.applied = record.end
+    guard state.applied < tail else { return }
+    var isReadable = true
+    let isWhole = journal.readRecords(state.applied..<tail) { record in
       // A new journal repeats the records that its checkpoint does not hold.
-      guard record.sequence > state.sequence else { continue }
+      guard record.sequence > state.sequence else { return }
       state.sequence = record.sequence
-      apply(edits, to: &state)
+      if let edits = try? StoreEdit.decode(record.payload) {
+        apply(edits, to: &state)
+      } else {
+        isReadable = false
+      }
     }
+    state.applied = tail
+    if !isWhole || !isReadable { state.failure = .damagedRecord(path: journalPath) }
   }
 
   func apply(_ edits: [StoreEdit], to state: inout State) {

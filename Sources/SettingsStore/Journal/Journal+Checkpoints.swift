@@ -28,7 +28,7 @@ extension Journal {
 
   /// The number of the first record, be there one or not.
   var firstSequence: UInt64 {
-    record(at: Self.headerSize, before: tail, follows: nil)?.sequence ?? nextSequence
+    record(at: Self.headerSize, before: tail)?.sequence ?? nextSequence
   }
 
   /// Takes the right to make a checkpoint, which one process at a time has.

@@ -136,7 +136,7 @@ extension Journal {
     var incarnation: UInt32 = 1
     // Behind a record of one incarnation, an older one's is what an earlier repair cut off.
     // Numbers rise; one is left out when a writer died after it had taken it.
-    while let record = record(at: end, before: limit, follows: nil),
+    while let record = record(at: end, before: limit),
       record.incarnation >= incarnation, isFirst || record.sequence >= sequence
     {
       (end, sequence, isFirst) = (record.end, record.sequence + 1, false)

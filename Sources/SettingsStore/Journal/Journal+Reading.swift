@@ -47,9 +47,8 @@ extension Journal {
   /// - Parameters:
   ///   - offset: Where the record begins.
   ///   - limit: The offset before which it has to end.
-  ///   - sequence: The number that it has to have, when that is known.
   /// - Returns: The record.
-  func record(at offset: Int, before limit: Int, follows sequence: UInt64?) -> Record? {
+  func record(at offset: Int, before limit: Int) -> Record? {
     let start = offset + Self.recordHeaderSize
     guard start <= limit else { return nil }
     // The four fields lie between `offset` and `start`, inside of the file.
@@ -58,8 +57,7 @@ extension Journal {
     let number = unsafe memory.loadUnaligned(fromByteOffset: offset + 8, as: UInt64.self)
     let checksum = unsafe memory.loadUnaligned(fromByteOffset: offset + 16, as: UInt64.self)
     let newest = unsafe settings_header_incarnation(header)
-    guard length > 0, length <= limit - start, number == sequence ?? number, incarnation > 0,
-      incarnation <= newest
+    guard length > 0, length <= limit - start, incarnation > 0, incarnation <= newest
     else { return nil }
     // The payload ends before `limit`.
     let payload = unsafe [UInt8](
@@ -71,6 +69,43 @@ extension Journal {
     return Record(
       sequence: number, incarnation: incarnation, payload: payload,
       end: Self.aligned(start + length))
+  }
+
+  /// Calls a body for each published record of a range, past damaged ones.
+  ///
+  /// A record is right only at its place, so whatever looks like one behind a damaged one is one.
+  ///
+  /// - Returns: Whether none was damaged.
+  @discardableResult
+  func readRecords<Failure: Error>(
+    _ range: Range<Int>, _ body: (Record) throws(Failure) -> Void
+  ) throws(Failure) -> Bool {
+    var (place, isWhole) = (range.lowerBound, true)
+    while place < range.upperBound {
+      if let record = record(at: place, before: range.upperBound) {
+        try body(record)
+        place = record.end
+      } else {
+        isWhole = false
+        place = recordOffset(behind: place, before: range.upperBound) ?? range.upperBound
+      }
+    }
+    return isWhole
+  }
+
+  /// Where the next record begins behind a damaged one, whose length may be damaged too.
+  private func recordOffset(behind offset: Int, before limit: Int) -> Int? {
+    // Made for the purpose, a file could have all the rest read at each place.
+    var budget = 4 * (limit - offset)
+    var place = offset + 8
+    while place + Self.recordHeaderSize <= limit, budget > 0 {
+      if record(at: place, before: limit) != nil { return place }
+      // The length lies inside of the file.
+      let length = Int(unsafe memory.loadUnaligned(fromByteOffset: place, as: UInt32.self))
+      if length <= limit - place { budget -= length }
+      place += 8
+    }
+    return nil
   }
 
   static func aligned(_ offset: Int) -> Int { (offset + 7) & ~7 }

@@ -149,8 +149,7 @@ enum SystemPath {
 
   /// Creates a folder and those above it, for this person only.
   static func createFolder(_ path: String) throws(StoreError) {
-    let slash = path.lastIndex(of: "/") ?? path.startIndex
-    let parent = slash == path.startIndex ? "/" : String(path[..<slash])
+    let parent = FilePaths.parent(path)
     var code = makeFolder(path)
     if code == ENOENT, parent != "/" {
       try createFolder(parent)

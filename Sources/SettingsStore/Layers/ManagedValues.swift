@@ -59,19 +59,17 @@ final class ManagedValues: FolderObserver {
   /// Watches the files, and calls a body after each change.
   func watch(_ body: @escaping @Sendable () -> Void) {
     changed.withLock { $0 = body }
-    for folder in folders { StoreMonitor.shared.watch(folder, self) }
+    for folder in folders { StoreMonitor.shared.folders.watch(folder, self) }
     reload()
   }
 
   private var folders: [String] {
-    sources.withLock {
-      $0.map { String($0.path[..<($0.path.lastIndex(of: "/") ?? $0.path.startIndex)]) }
-    }
+    sources.withLock { $0.map { FilePaths.parent($0.path) } }
   }
 
   func folderChanged() {
     // A folder that was missing may be there now.
-    for folder in folders { StoreMonitor.shared.watch(folder, self) }
+    for folder in folders { StoreMonitor.shared.folders.watch(folder, self) }
     if reload() { changed.withLock { $0 }?() }
   }
 

@@ -55,7 +55,10 @@ extension Preferences {
     while true {
       var transaction = PreferenceTransaction(store)
       let result = try body(&transaction)
-      if try store.edit(transaction.edits, ifUnchanged: transaction.reads) { return result }
+      if try store.edit(transaction.edits, ifUnchanged: transaction.reads) {
+        if !transaction.edits.isEmpty { ChangeHook.process.changed(self) }
+        return result
+      }
     }
   }
 

@@ -116,7 +116,6 @@ extension Preferences {
 
   private func put(_ value: PropertyList?, _ key: String) {
     do throws(StoreError) { try store(value, forKey: key) } catch { store.report(error) }
-    ChangeHook.process.changed(self)
   }
 
   /// Waits until everything stored before survives a power cut.

@@ -60,12 +60,14 @@ public final class Preferences: Sendable {
 
   /// Opens a property list file of the application's own, with the same promises.
   ///
+  /// The domain has the name of the file, so an administrator's values for it are in a file of that name
+  /// with `.plist` behind it.
+  ///
   /// - Parameters:
   ///   - file: The path of the file; it and its folder are created by the first change.
   ///   - location: Where other domains are kept; this process's places when not given.
   public convenience init(file: String, location: PreferencesLocation = .process) {
-    let name = file.split(separator: "/").last.map(String.init) ?? file
-    self.init(domain: name, file: file, location)
+    self.init(domain: FilePaths.name(file), file: file, location)
   }
 
   /// Opens the domain that is named after the program.
@@ -102,7 +104,7 @@ public final class Preferences: Sendable {
   }
 
   private static var programName: String {
-    CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "program"
+    CommandLine.arguments.first.flatMap { FilePaths.components($0).last } ?? "program"
   }
 
   /// Makes ``standard`` a new object without registered or volatile values.
@@ -195,6 +197,8 @@ public final class Preferences: Sendable {
   /// - Throws: ``StoreError`` when it can't be written. The change is kept in memory then, and
   ///   written with the next one.
   public func store(_ value: PropertyList?, forKey key: String) throws(StoreError) {
+    // A change that could not be written counts in this process already.
+    defer { ChangeHook.process.changed(self) }
     try store.put(value, forKey: HashedKey(key))
   }
 
@@ -228,9 +232,13 @@ public final class Preferences: Sendable {
   /// new domain.
   ///
   /// - Throws: ``StoreError`` when the files can't be removed.
-  public func removeDomain() throws(StoreError) { try store.removeFiles() }
+  public func removeDomain() throws(StoreError) {
+    try store.removeFiles()
+    ChangeHook.process.changed(self)
+  }
 
   func edit(_ edits: [StoreEdit]) throws(StoreError) {
+    defer { ChangeHook.process.changed(self) }
     try store.edit(edits)
   }
 

@@ -92,7 +92,7 @@ struct InterruptedCheckpointTests {
     let path = stage.journal() + ".new"
     let fresh = try Journal.create(
       path, base: identity, firstSequence: journal.nextSequence, capacity: 1 << 16)
-    let record = try #require(journal.record(at: offset, before: journal.tail, follows: nil))
+    let record = try #require(journal.record(at: offset, before: journal.tail))
     try fresh.append(record.payload, sequence: record.sequence)
     fresh.continueSequence(of: journal)
     try SystemPath.rename(path, to: stage.journal())

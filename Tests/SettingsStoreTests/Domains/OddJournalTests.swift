@@ -97,4 +97,46 @@ struct OddJournalTests {
     let root = try PropertyListReader().read(Array(real)).root
     #expect(root == ["old": "1", "new": "value"])
   }
+
+  @Test(arguments: [0, 8, 16, 24])
+  func `a damaged record costs no other one`(byte: Int) throws {
+    let domain = DomainFile(path: path)
+    for number in 0..<5 { try domain.edit([.set("\(number)", .string("value"))]) }
+    let image = try JournalImage(journal.path)
+    let handle = try FileHandle(forWritingTo: journal)
+    // In the record of 2: its length, its number, its checksum, its payload.
+    try handle.seek(toOffset: UInt64(image.recordOffsets[2] + byte))
+    try handle.write(contentsOf: [0x5A])
+    try handle.close()
+    // Somebody who has not read it yet.
+    let other = DomainFile(path: path)
+    #expect(other.values.keys.sorted() == ["0", "1", "3", "4"])
+    #expect(other.failure == .damagedRecord(path: journal.path))
+    try other.edit([.set("5", "new")])
+    #expect(other.values.keys.sorted() == ["0", "1", "3", "4", "5"])
+    #expect(domain.value(HashedKey("5")) == "new")
+    try other.writeCheckpoint()
+    #expect(DomainFile(path: path).values == other.values)
+    #expect(DomainFile(path: path).failure == nil)
+  }
+
+  @Test func `a file of nothing but lengths is read in time`() throws {
+    let domain = DomainFile(path: path)
+    try domain.edit([.set("0", 1)])
+    try domain.edit([.set("1", .data(Data(count: 1 << 20)))])
+    try domain.edit([.set("2", 2)])
+    let image = try JournalImage(journal.path)
+    let handle = try FileHandle(forWritingTo: journal)
+    let start = image.recordOffsets[1]
+    try handle.seek(toOffset: UInt64(start))
+    // Each place looks like a record of half a megabyte.
+    let fake: [UInt8] = [0, 0, 8, 0, 1, 0, 0, 0]
+    try handle.write(contentsOf: Array(repeating: fake, count: 1 << 17).flatMap(\.self))
+    try handle.close()
+    let other = DomainFile(path: path)
+    #expect(other.values["0"] == 1)
+    try other.edit([.set("3", 3)])
+    #expect(other.values["3"] == 3)
+    #expect(other.failure == .damagedRecord(path: journal.path))
+  }
 }

@@ -178,7 +178,7 @@ struct PowerLossTests {
         capacity: Journal.initialCapacity)
       let freshSynced = try stage.bytes(path)
       var position = offset
-      while let record = journal.record(at: position, before: journal.tail, follows: nil) {
+      while let record = journal.record(at: position, before: journal.tail) {
         try fresh.append(record.payload, sequence: record.sequence)
         position = record.end
       }

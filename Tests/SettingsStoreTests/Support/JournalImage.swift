@@ -69,7 +69,7 @@ struct JournalImage {
 func records(of journal: Journal) -> [[UInt8]] {
   var offset = Journal.headerSize
   var records: [[UInt8]] = []
-  while let record = journal.record(at: offset, before: journal.tail, follows: nil) {
+  while let record = journal.record(at: offset, before: journal.tail) {
     records.append(record.payload)
     offset = record.end
   }
