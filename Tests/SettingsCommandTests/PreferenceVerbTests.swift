@@ -131,6 +131,42 @@ struct PreferenceVerbTests {
     #expect(try stored("launches") == 3)
   }
 
+  @Test func `reset spares what an administrator decides`() throws {
+    #expect(run("set", app, "warpDrive", "off").status == 0)
+    try home.write(
+      "{ warpDrive = Engaged; }", to: "xdg/settings/forced/com.example.AppSettings.plist")
+    let environment = ["XDG_CONFIG_DIRS": home.url.appendingPathComponent("xdg").path]
+    #expect(run("reset", app, environment: environment).output == "0 values were reset.\n")
+    #expect(try stored("warpDrive") == "Disabled")
+  }
+
+  @Test func `reset of a page spares the pages that have its name before theirs`() throws {
+    let page: PropertyList = [
+      "PreferenceSpecifiers": [["Type": "PSTextFieldSpecifier", "Title": "T", "Key": "outer"]]
+    ]
+    let inner: PropertyList = [
+      "PreferenceSpecifiers": [["Type": "PSTextFieldSpecifier", "Title": "T", "Key": "inner"]]
+    ]
+    let root: PropertyList = [
+      "PreferenceSpecifiers": [
+        ["Type": "PSChildPaneSpecifier", "Title": "A", "File": "Sub"],
+        ["Type": "PSChildPaneSpecifier", "Title": "B", "File": "Sub/Page"],
+      ]
+    ]
+    let writer = PropertyListWriter(format: .xml)
+    let app = "Pages.app"
+    try home.write(
+      writer.write(["CFBundleIdentifier": "com.example.Pages"]), to: "\(app)/Info.plist")
+    for (name, content) in ["Root": root, "Sub": page, "Sub/Page": inner] {
+      try home.write(writer.write(content), to: "\(app)/Settings.bundle/\(name).plist")
+    }
+    let path = home.url.appendingPathComponent(app).path
+    #expect(run("set", path, "outer", "1").status == 0)
+    #expect(run("set", path, "inner", "2").status == 0)
+    #expect(run("reset", path, "--page", "Sub").output == "1 value was reset.\n")
+    #expect(run("get", path, "inner").output == "2\n")
+  }
+
   @Test func `list names layers, and values that no page shows`() {
     #expect(run("set", app, "warpDrive", "off").status == 0)
     #expect(run("set", app, "launches", "3", "--force", "--type", "integer").status == 0)

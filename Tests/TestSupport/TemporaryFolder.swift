@@ -15,8 +15,11 @@ package final class TemporaryFolder: Sendable {
     // It is made before the first test has a file, so that it is removed after everything that is
     // done at the end of the process.
     atexit { TemporaryFolder.removeAll() }
-    return FileManager.default.temporaryDirectory
+    let parent = FileManager.default.temporaryDirectory
       .appendingPathComponent("settings-tests-\(UUID().uuidString)", isDirectory: true)
+    // By one thread: Foundation fails when several make the folders on a path at the same time.
+    try? FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
+    return parent
   }()
 
   private static func removeAll() {

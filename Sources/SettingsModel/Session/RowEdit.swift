@@ -48,27 +48,27 @@ extension SettingsSession {
 
   /// Removes the stored values of a page's rows, so that the defaults count again.
   ///
-  /// Of rows that an administrator decides, nothing is removed. Without a page, whatever else the
-  /// application stored in its own domain goes too; other applications may use its groups, so there
-  /// only the values of rows go.
+  /// Of rows that an administrator decides, nothing is removed. Values that no row shows are the
+  /// application's own, and stay.
   ///
   /// - Parameter page: The page; all pages when `nil`.
+  /// - Returns: The number of values that were removed.
   /// - Throws: `StoreError` when it can't be written.
-  public func reset(page: String? = nil) throws {
+  @discardableResult
+  public func reset(page: String? = nil) throws -> Int {
     let places = index.places(on: page.map { builder.name(of: $0) })
+    var count = 0
     for preferences in preferences.all {
-      let isOwn = preferences === self.preferences.standard
-      let keys =
-        page == nil && isOwn
-        ? preferences.storedValues.keys
-        : places.filter { $0.domain.isLiterallyEqual(to: preferences.domain) }.map(\.key)
       let stored = preferences.storedValues
-      let removed = keys.filter { stored[$0] != nil && !preferences.objectIsForced(forKey: $0) }
-      if removed.isEmpty { continue }
+      let keys = places.filter { $0.domain.isLiterallyEqual(to: preferences.domain) }.map(\.key)
+        .filter { stored[$0] != nil && !preferences.objectIsForced(forKey: $0) }
+      if keys.isEmpty { continue }
       try preferences.update { changes in
-        for key in removed { changes[key] = nil }
+        for key in keys { changes[key] = nil }
       }
+      count += keys.count
     }
+    return count
   }
 }
 

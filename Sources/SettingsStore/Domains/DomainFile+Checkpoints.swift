@@ -38,7 +38,9 @@ extension DomainFile {
   /// The same, without those changes that could not be written before.
   @discardableResult
   func checkpoint(waits: Bool = true) throws(StoreError) -> Bool {
-    try checkpointing.withLock { _ throws(StoreError) -> Bool in
+    // Without the lock, since whoever is told may want a checkpoint.
+    defer { tell() }
+    return try checkpointing.withLock { _ throws(StoreError) -> Bool in
       var disturbances = 0
       while disturbances < 20 {
         switch try checkpointOnce(waits) {

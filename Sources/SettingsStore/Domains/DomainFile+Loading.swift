@@ -210,21 +210,21 @@ extension DomainFile {
     if isInMemory || isNowhere { return }
     // The error is kept as the state's.
     try? merge()
+    tell()
   }
 
   /// - Throws: ``StoreError`` when the file can't be read now.
   func merge() throws(StoreError) {
-    let (tells, failure) = state.withLock { state -> (Bool, StoreError?) in
+    let failure = state.withLock { state -> StoreError? in
       refresh(&state)
       do throws(StoreError) {
         try merge(&state)
-        return (!state.untold.isEmpty, nil)
+        return nil
       } catch {
         state.failure = error
-        return (!state.untold.isEmpty, error)
+        return error
       }
     }
-    if tells { tell() }
     if let failure { throw failure }
   }
 

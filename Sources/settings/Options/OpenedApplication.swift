@@ -59,6 +59,13 @@ struct OpenedApplication {
       localization: localization, values: preferences)
   }
 
+  /// The application as every other front end opens it.
+  func session(in context: CommandContext) -> SettingsSession {
+    SettingsSession(
+      bundle: bundle, owner: .init(name: name, domain: domain), languages: languages, idiom: idiom,
+      location: PreferencesLocation(environment: context.environment))
+  }
+
   /// Everything that is wrong with the application, each finding once.
   var diagnostics: [Diagnostic] {
     var seen: Set<Diagnostic> = []

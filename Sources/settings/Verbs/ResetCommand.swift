@@ -11,7 +11,10 @@ struct ResetCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "reset",
     abstract: "Remove the stored values of every row, or of one page.",
-    discussion: "Values that no page shows are the application's own and stay.",
+    discussion: """
+      Values that no page shows are the application's own and stay, and so do those that an \
+      administrator decides.
+      """,
     examples: [
       .init(
         command: "settings reset AppSettings.app --page More",
@@ -32,18 +35,9 @@ struct ResetCommand: ParsableCommand {
       }
       resolved = name
     }
-    let rows = opened.keyedRows.filter { keyed in
-      resolved == nil || keyed.row?.id.hasPrefix((resolved ?? "") + "/") == true
-    }
-    var count = 0
-    for preferences in opened.preferences.all {
-      let stored = preferences.storedValues
-      let keys = rows.filter { $0.preferences === preferences && stored[$0.key] != nil }.map(\.key)
-      guard !keys.isEmpty else { continue }
-      try preferences.update { changes in for key in keys { changes[key] = nil } }
-      try preferences.flush()
-      count += keys.count
-    }
+    let session = opened.session(in: context)
+    let count = try session.reset(page: resolved)
+    try session.flush()
     context.standardOutput.writeLine(
       count == 1 ? "1 value was reset." : "\(count) values were reset.")
   }
