@@ -48,8 +48,8 @@ public enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
     case .system(let path, let operation, let code):
       "\(path): could not \(operation): \(SystemMessage.of(code))"
     case .corruptCheckpoint(let path, let movedTo, let reason):
-      "\(path): this is no property list (\(reason)). It was moved to '\(movedTo)', and the values "
-        + "that were not in it are kept."
+      "\(path): this is no property list (\(reason)). It was moved to '\(movedTo)'. Mend it there "
+        + "and move it back; what is changed meanwhile is kept."
     case .corruptJournal(let path, let movedTo):
       "\(path): the journal is damaged. It was moved to '\(movedTo)', and every value that could be "
         + "read is kept."

@@ -41,8 +41,9 @@ extension Row {
     }
     let value: PropertyList? =
       switch control {
-      case .text(let field) where field.isMultiline: .string(text)
-      case .text, .secureText: text.contains(where: \.isNewline) ? nil : .string(text)
+      case .text(let field) where field.isMultiline:
+        text.isPrintable(onOneLine: false) ? .string(text) : nil
+      case .text, .secureText: text.isPrintable(onOneLine: true) ? .string(text) : nil
       case .toggle(let toggle): toggle.value(parsing: text)
       case .slider(let slider): slider.value(parsing: text)
       case .choice(let choice), .radio(let choice): choice.value(parsing: text)
@@ -73,12 +74,26 @@ extension Row {
   }
 }
 
+extension String {
+  /// Whether the text has no characters but those that a keyboard can enter into a field; an XML file
+  /// can't hold others.
+  fileprivate func isPrintable(onOneLine: Bool) -> Bool {
+    unicodeScalars.allSatisfy { scalar in
+      switch scalar {
+      case "\t": true
+      case "\n", "\r", "\u{85}", "\u{2028}", "\u{2029}": !onOneLine
+      default: scalar.value >= 0x20 && scalar.value != 0x7F && scalar.value & 0xFFFE != 0xFFFE
+      }
+    }
+  }
+}
+
 extension Control {
   /// What a row of this kind takes, in words.
   var allowedValues: String {
     switch self {
     case .text(let field) where field.isMultiline: "any text"
-    case .text, .secureText: "any text of one line"
+    case .text, .secureText: "text of one line without control characters"
     case .toggle(let toggle):
       "'on' or 'off'"
         + (toggle.onValue == true && toggle.offValue == false

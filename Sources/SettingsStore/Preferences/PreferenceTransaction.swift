@@ -35,6 +35,23 @@ public struct PreferenceTransaction {
     }
     set { changes[key] = newValue }
   }
+
+  /// The stored value of a preference, or the one noted here; its default when there is none of the type.
+  public subscript<Value>(preference: Preference<Value>) -> Value {
+    mutating get {
+      self[preference.key].flatMap(Value.init(preferenceValue:)) ?? preference.defaultValue
+    }
+    set { changes.set(newValue, for: preference) }
+  }
+
+  /// Notes a value, or a removal when it has nothing to store.
+  ///
+  /// - Parameters:
+  ///   - value: The value, of any type that can be stored.
+  ///   - key: The key.
+  public mutating func set(_ value: some PreferenceValue, forKey key: String) {
+    changes.set(value, forKey: key)
+  }
 }
 
 extension Preferences {

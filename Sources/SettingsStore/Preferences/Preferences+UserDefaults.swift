@@ -83,9 +83,7 @@ extension Preferences {
     guard let value else { return removeObject(forKey: defaultName) }
     if let url = value as? URL { return set(url, forKey: defaultName) }
     guard let propertyList = PropertyList(any: value) else {
-      preconditionFailure(
-        "'\(type(of: value))' is no property list value, so it can't be stored for the key "
-          + "'\(defaultName)'. Store a string, number, Boolean, date, data, array or dictionary.")
+      refuse(value, defaultName)
     }
     put(propertyList, defaultName)
   }
@@ -142,6 +140,13 @@ extension Preferences {
     register(propertyLists(of: registrationDictionary))
   }
 
+  private func refuse(_ value: Any, _ key: String) -> Never {
+    let reason =
+      PropertyList.refusal(of: value, at: key) ?? "'\(key)' has a value that can't be stored."
+    preconditionFailure(
+      reason + " Store strings, numbers, Booleans, dates, data, arrays and dictionaries.")
+  }
+
   /// The values as property lists, in the order of their keys; a value that is none stops the
   /// program.
   private func propertyLists(of values: [String: Any]) -> PropertyListDictionary {
@@ -152,7 +157,7 @@ extension Preferences {
       } else if let value = PropertyList(any: value) {
         entries.append(.init(key: key, value: value))
       } else {
-        preconditionFailure("'\(type(of: value))' is no property list value, for '\(key)'.")
+        refuse(value, key)
       }
     }
     return PropertyListDictionary(entries: entries)

@@ -302,6 +302,28 @@ public struct PreferenceChanges: Sendable {
     return nil
   }
 
+  /// Notes a value, or a removal when it has nothing to store.
+  ///
+  /// ```swift
+  /// changes.set(port, forKey: "port")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - value: The value, of any type that can be stored.
+  ///   - key: The key.
+  public mutating func set(_ value: some PreferenceValue, forKey key: String) {
+    self[key] = value.preferenceValue
+  }
+
+  /// Notes a value of a preference.
+  ///
+  /// - Parameters:
+  ///   - value: The value; one that has nothing to store notes a removal.
+  ///   - preference: The preference.
+  public mutating func set<Value>(_ value: Value, for preference: Preference<Value>) {
+    self[preference.key] = value.preferenceValue
+  }
+
   /// Notes the removal of every key.
   public mutating func removeAll() { edits.append(.removeAll) }
 }

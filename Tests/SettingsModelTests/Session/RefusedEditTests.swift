@@ -41,13 +41,18 @@ struct RefusedEditTests {
   }
 
   private static let cases: [Case] = [
-    Case(text, .type("a\nb"), "Allowed is any text of one line."),
-    Case(text, .enter("a\r\n"), "Allowed is any text of one line."),
-    Case(text, .type("a\u{2028}b"), "Allowed is any text of one line."),
+    Case(text, .type("a\nb"), "Allowed is text of one line without control characters."),
+    Case(text, .enter("a\r\n"), "Allowed is text of one line without control characters."),
+    Case(
+      text, .type("a\u{1}b"), "Allowed is text of one line without control characters."),
+    Case(
+      text, .enter("\u{FFFF}"), "Allowed is text of one line without control characters."),
+    Case(text, .type("a\u{2028}b"), "Allowed is text of one line without control characters."),
     Case(text, .turn(on: true), "'on' is not allowed for 'k'."),
     Case(text, .choose("a"), "'a' is not allowed for 'k'."),
     Case(
-      secret, .type("hun\nter2"), "'•••' is not allowed for 'k'. Allowed is any text of one line."),
+      secret, .type("hun\nter2"),
+      "'•••' is not allowed for 'k'. Allowed is text of one line without control characters."),
     Case(secret, .enter("hun\nter2"), "'•••' is not allowed for 'k'."),
     Case(secret, .choose("hunter2"), "'•••' is not allowed for 'k'."),
     Case(toggle, .enter("maybe"), "'maybe' is not allowed for 'k'. Allowed is 'on' or 'off'."),
