@@ -81,8 +81,8 @@ package struct LintInput: Sendable {
   }
 
   private func pathFromBase(_ path: String) -> String {
-    guard let base, let real = FilePaths.real(path), real.hasPrefix(base + "/") else { return "" }
-    return String(real.dropFirst(base.count + 1))
+    guard let base, let real = FilePaths.real(path) else { return "" }
+    return FilePaths.relative(real, to: base) ?? ""
   }
 
   private static func isBundle(_ path: String) -> Bool {

@@ -17,7 +17,8 @@ package import PropertyLists
 package struct BundleFolder: Sendable {
   /// How many files are listed at most.
   private static let fileLimit = 20_000
-  private static let depthLimit = 16
+  /// How deep folders are listed.
+  static let depthLimit = 16
   /// The largest page, table or image that is read.
   package static let byteLimit = 64 << 20
 
@@ -94,7 +95,7 @@ package struct BundleFolder: Sendable {
 
   /// The path of a file for messages.
   package func displayPath(_ relativePath: String) -> String {
-    path.hasSuffix("/") ? path + relativePath : path + "/" + relativePath
+    path.utf8.last == UInt8(ascii: "/") ? path + relativePath : path + "/" + relativePath
   }
 
   /// The names of the language folders at the top level, without `.lproj`.
@@ -160,7 +161,8 @@ private struct Listing {
 
   /// A link to a file inside of the folder is that file; links to folders are not followed.
   private mutating func addLink(_ path: String) {
-    guard let target = FilePaths.real(realPath + "/" + path), target.hasPrefix(realPath + "/")
+    guard let target = FilePaths.real(realPath + "/" + path),
+      FilePaths.relative(target, to: realPath) != nil
     else {
       escapes.append(path)
       return

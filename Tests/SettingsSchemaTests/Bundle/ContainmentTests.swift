@@ -173,6 +173,13 @@ struct ContainmentTests {
     #expect(fixture.load().rules.contains("bundle-too-large"))
   }
 
+  @Test func `a path is cut at bytes, whatever mark follows the slash`() throws {
+    let fixture = try fixture(pane("Alias"))
+    try fixture.write(Array(page(titled: "inside").utf8), to: "\u{301}real.plist")
+    try fixture.link("Alias.plist", to: "\u{301}real.plist")
+    #expect(fixture.load().page("Alias")?.specifiers.first?.title == "inside")
+  }
+
   @Test func `names with odd bytes are skipped or kept, and nothing fails`() throws {
     let fixture = try fixture()
     for name in ["a\nb.plist", "tab\t.plist", "Ünï.plist", "~.plist", ".plist", "x~.plist"] {
