@@ -31,6 +31,13 @@ package enum FilePaths {
     }
   }
 
+  /// How many bytes a file has, links followed; `nil` when there is none.
+  package static func size(of path: String) -> Int? {
+    guard !path.utf8.contains(0) else { return nil }
+    var status = stat()
+    return unsafe stat(path, &status) == 0 ? Int(status.st_size) : nil
+  }
+
   /// What is in a folder, links not followed, sorted by name; `nil` when that can't be read.
   ///
   /// What goes away meanwhile has no kind.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import PropertyLists
+import SettingsSchema
 
 /// A ZIP archive in memory: its list of files, and the bytes of each when asked for.
 ///
@@ -19,7 +20,7 @@ struct ZipArchive {
   /// The largest archive, the largest file inside, and the most bytes in all.
   private static let archiveLimit = 2 << 30
   private static let fileLimit = 16 << 20
-  static let totalLimit = 256 << 20
+  static let totalLimit = BundleFolder.totalLimit
   private static let entryLimit = 200_000
 
   let entries: [Entry]
