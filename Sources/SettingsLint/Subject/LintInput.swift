@@ -103,14 +103,16 @@ package struct LintInput: Sendable {
   private func inApplication(_ path: String) -> [Found] {
     let found = search(path)
     if !found.isEmpty { return found }
-    let info = Self.info(at: path + "/Info.plist") ?? ApplicationInfo()
+    let info = Self.info(of: path) ?? ApplicationInfo()
     return [
       Found(SettingsBundle([BundleFolder(path, contents: [:])]), info, isBundleMissing: true)
     ]
   }
 
-  private static func info(at path: String) -> ApplicationInfo? {
-    guard let bytes = try? FileBytes.read(path, limit: 1 << 20),
+  private static func info(of application: String) -> ApplicationInfo? {
+    let path = application + "/Info.plist"
+    guard FilePaths.isInside(path, application),
+      let bytes = try? FileBytes.read(path, limit: 1 << 20),
       let document = try? PropertyListReader().read(bytes)
     else { return nil }
     return document.root.dictionary.map { ApplicationInfo($0) }
