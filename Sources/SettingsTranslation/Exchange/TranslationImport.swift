@@ -26,8 +26,6 @@ package struct TranslationImport: Sendable {
   package private(set) var problems: [Diagnostic] = []
   /// The tables of the document that are tables of the bundle, by their `original`.
   package private(set) var matched: Set<String> = []
-  /// How many translations the bundle has already.
-  package private(set) var unchanged = 0
 
   private let bundle: SettingsBundle
   private let texts: TranslatableTexts
@@ -87,9 +85,7 @@ package struct TranslationImport: Sendable {
         report("\"\(shown)\" has elements inside of its text; its translation is not imported.")
       } else if TextShape.placeholdersDiffer(languages.sourceText(unit.id, source), text) {
         report("\"\(shown)\" has other placeholders than its translation, which is not imported.")
-      } else if table.text(unit.id) == text, !table.isNew(unit.id) {
-        unchanged += 1
-      } else {
+      } else if table.text(unit.id) != text || table.isNew(unit.id) {
         accepted.append((unit.id, text, entry?.comment))
       }
     }
