@@ -55,13 +55,13 @@ package struct TranslationImport: Sendable {
 
   /// The table of the bundle that a path means: `…/Settings.bundle/en.lproj/Root.strings`.
   private func table(of file: XLIFFDocument.File) -> String? {
-    var parts = file.original.split(separator: "/").map(String.init)
+    var parts = FilePaths.components(file.original)
     guard let name = parts.popLast(), let dot = name.lastIndex(of: ".") else { return nil }
     let isCatalog = name.hasSuffix(".xcstrings")
     guard name.hasSuffix(".strings") || isCatalog else { return nil }
     parts.removeAll { $0.hasSuffix(".lproj") }
     guard let own = parts.lastIndex(of: FilePaths.name(bundle.path)) else { return nil }
-    let table = (parts[(own + 1)...] + [String(name[..<dot])]).joined(separator: "/")
+    let table = FilePaths.path(parts[(own + 1)...] + [String(name[..<dot])])
     return texts.tables.first { $0 == table }
   }
 
