@@ -6,18 +6,10 @@ import SettingsSchema
 import TestSupport
 import Testing
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Installing, finding and removing applications.
 struct ApplicationLibraryTests {
-  private let folder: TemporaryFolder
-  private let library: ApplicationLibrary
+  let folder: TemporaryFolder
+  let library: ApplicationLibrary
 
   init() throws {
     folder = try TemporaryFolder()
@@ -29,11 +21,11 @@ struct ApplicationLibraryTests {
       ]))
   }
 
-  private func path(_ relative: String) -> String {
+  func path(_ relative: String) -> String {
     folder.url.appendingPathComponent(relative).path
   }
 
-  private func exists(_ relative: String) -> Bool {
+  func exists(_ relative: String) -> Bool {
     FileManager.default.fileExists(atPath: path(relative))
   }
 
@@ -45,7 +37,7 @@ struct ApplicationLibraryTests {
     }.sorted()
   }
 
-  private func application(
+  func application(
     _ identifier: String?, title: String = "A", at place: String = "X.app"
   ) throws -> Application {
     let entry = identifier.map { "CFBundleIdentifier = \"\($0)\";" } ?? ""
@@ -54,7 +46,7 @@ struct ApplicationLibraryTests {
     return try Application(at: path(place))
   }
 
-  private let place = "data/settings/apps/org.example.app"
+  let place = "data/settings/apps/org.example.app"
 
   @Test func `installing copies what a Settings application needs and nothing else`() throws {
     let source = try application("org.example.app")
@@ -216,57 +208,6 @@ struct ApplicationLibraryTests {
       try String(contentsOfFile: path("\(place)/Settings.bundle/\($0).plist"), encoding: .utf8)
     }
     #expect(pages[0] == pages[1])
-  }
-
-  @Test func `what an installation left that was killed goes away with the next one`() throws {
-    let (stale, fresh) = (UUID().uuidString, UUID().uuidString)
-    let old: [FileAttributeKey: Any] = [.modificationDate: Date(timeIntervalSinceNow: -3600)]
-    let names = [
-      ".org.example.app-\(stale)", ".org.example.app-\(fresh)", ".org.example.app-x-\(stale)",
-      ".org.example.app-notes",
-    ]
-    for name in names {
-      try folder.write("", to: "data/settings/apps/\(name)/new/Info.plist")
-      if !name.hasSuffix(fresh) {
-        try FileManager.default.setAttributes(old, ofItemAtPath: path("data/settings/apps/" + name))
-      }
-    }
-    try library.install(try application("org.example.app"))
-    let left = try FileManager.default.contentsOfDirectory(atPath: path("data/settings/apps"))
-    #expect(left.sorted() == (names.dropFirst() + ["org.example.app"]).sorted())
-  }
-
-  @Test func `nobody who looks during updates finds the application missing`() async throws {
-    let source = try application("org.example.app")
-    try library.install(source)
-    let place = path(place)
-    try await withThrowingTaskGroup(of: Bool.self) { group in
-      group.addTask { [library] in
-        for _ in 0..<300 { try library.install(source) }
-        return true
-      }
-      group.addTask {
-        var isThere = true
-        for _ in 0..<200_000 where access(place + "/Info.plist", F_OK) != 0 { isThere = false }
-        return isThere
-      }
-      for try await isThere in group { #expect(isThere) }
-    }
-  }
-
-  @Test(arguments: ["Info.plist", "Settings.bundle"])
-  func `what leads out of the application is not installed`(name: String) throws {
-    let secret = "{ CFBundleIdentifier = \"org.example.app\"; secret = 1; }"
-    try folder.write(secret, to: "outside/Info.plist")
-    try folder.write(page(titled: "secret"), to: "outside/Settings.bundle/Root.plist")
-    _ = try application("org.example.app")
-    try FileManager.default.removeItem(atPath: path("X.app/" + name))
-    try FileManager.default.createSymbolicLink(
-      atPath: path("X.app/" + name), withDestinationPath: "../outside/" + name)
-    let source = try Application(at: path("X.app"))
-    let error = #expect(throws: InstallationError.self) { try library.install(source) }
-    #expect(error?.description.contains("leads out of") == true)
-    #expect(!exists(place))
   }
 
   @Test(arguments: ["org.none", "../X.app", ".", "..", "", "org.system"])
