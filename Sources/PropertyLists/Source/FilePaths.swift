@@ -31,6 +31,13 @@ package enum FilePaths {
     }
   }
 
+  /// How many bytes a file has, links followed; `nil` when there is none.
+  package static func size(of path: String) -> Int? {
+    guard !path.utf8.contains(0) else { return nil }
+    var status = stat()
+    return unsafe stat(path, &status) == 0 ? Int(status.st_size) : nil
+  }
+
   /// What is in a folder, links not followed, sorted by name; `nil` when that can't be read.
   ///
   /// What goes away meanwhile has no kind.
@@ -63,7 +70,7 @@ package enum FilePaths {
 
   /// The parts of a path between its slashes.
   package static func components(_ path: String) -> [String] {
-    path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+    path.utf8.split(separator: slash).map { String(Substring($0)) }
   }
 
   /// The path of some parts.
@@ -104,21 +111,31 @@ package enum FilePaths {
 
   /// A path without slashes at its end.
   package static func trimmed(_ path: String) -> String {
-    var path = path[...]
-    while path.count > 1, path.last == "/" { path = path.dropLast() }
-    return String(path)
+    var bytes = path.utf8[...]
+    while bytes.count > 1, bytes.last == slash { bytes = bytes.dropLast() }
+    return String(Substring(bytes))
   }
 
   /// Whether a path, links followed, lies inside of a folder.
   package static func isInside(_ path: String, _ folder: String) -> Bool {
     guard let path = real(path), let folder = real(folder) else { return false }
-    return path.hasPrefix(folder == "/" ? "/" : folder + "/")
+    return relative(path, to: folder) != nil
+  }
+
+  /// What of a path comes after a folder's own; `nil` when it is no path below the folder.
+  package static func relative(_ path: String, to folder: String) -> String? {
+    let start = folder.utf8.last == slash ? folder : folder + "/"
+    guard path.utf8.starts(with: start.utf8) else { return nil }
+    return String(Substring(path.utf8.dropFirst(start.utf8.count)))
   }
 
   /// The path of the folder that holds a path.
   package static func parent(_ path: String) -> String {
-    let trimmed = trimmed(path)
-    guard let slash = trimmed.lastIndex(of: "/") else { return "." }
-    return slash == trimmed.startIndex ? "/" : String(trimmed[..<slash])
+    let bytes = trimmed(path).utf8
+    guard let end = bytes.lastIndex(of: slash) else { return "." }
+    return end == bytes.startIndex ? "/" : String(Substring(bytes[..<end]))
   }
+
+  // A slash and a mark behind it are one character, but two parts of a path.
+  private static let slash = UInt8(ascii: "/")
 }

@@ -31,7 +31,9 @@ extension PropertyList: Hashable {
     case .real(let value): hasher.combine(value.bitPattern)
     case .boolean(let value): hasher.combine(value)
     case .date(let value): hasher.combine(value.bitPattern)
-    case .data(let value): hasher.combine(value)
+    case .data(let value):
+      // The hash of `Data` goes by the first bytes only, so that a file could make many alike.
+      unsafe value.withUnsafeBytes { unsafe hasher.combine(bytes: $0) }
     case .array(let value): hasher.combine(value)
     case .dictionary(let value): hasher.combine(value)
     case .uid(let value): hasher.combine(value)

@@ -34,6 +34,17 @@ public struct PropertyListInteger: Sendable, Hashable {
     }
   }
 
+  /// Creates the number that a real is, when it is one in range.
+  init?(exactly real: Double) {
+    if let signed = Int64(exactly: real) {
+      self.init(signed)
+    } else if let unsigned = UInt64(exactly: real) {
+      self.init(unsigned)
+    } else {
+      return nil
+    }
+  }
+
   /// The number as another integer type, or `nil` when it does not fit.
   public func exactly<Number: FixedWidthInteger>(_ type: Number.Type) -> Number? {
     isAboveInt64 ? Number(exactly: UInt64(bitPattern: bits)) : Number(exactly: bits)

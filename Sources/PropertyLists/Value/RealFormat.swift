@@ -31,14 +31,7 @@ package enum RealFormat {
   package static func shortest(_ value: Double) -> String {
     if value.isNaN { return "nan" }
     if value.isInfinite { return value < 0 ? "-inf" : "inf" }
-    return layout(of: shortestDigits(of: value.description), exponentFormFrom: 16)
-  }
-
-  /// The same for a 32-bit real; exponent form from 10^7 upwards.
-  package static func shortest(_ value: Float) -> String {
-    if value.isNaN { return "nan" }
-    if value.isInfinite { return value < 0 ? "-inf" : "inf" }
-    return layout(of: shortestDigits(of: value.description), exponentFormFrom: 7)
+    return layout(of: shortestDigits(of: value.description))
   }
 
   /// A decimal number: `0.d1d2d3… × 10^(exponent + 1)`.
@@ -78,11 +71,11 @@ package enum RealFormat {
     return Array(digits.dropLast(zeros))
   }
 
-  private static func layout(of number: Digits, exponentFormFrom limit: Int) -> String {
+  private static func layout(of number: Digits) -> String {
     let sign = number.isNegative ? "-" : ""
     guard let first = number.digits.first else { return sign + "0" }
     let digits = String(decoding: number.digits, as: UTF8.self)
-    if number.exponent < -4 || number.exponent >= limit {
+    if number.exponent < -4 || number.exponent >= 16 {
       let fraction = number.digits.count > 1 ? "." + String(digits.dropFirst()) : ""
       let magnitude = String(abs(number.exponent))
       return sign + String(Unicode.Scalar(first)) + fraction + "e"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import PropertyLists
+import SettingsSchema
 
 /// A ZIP archive in memory: its list of files, and the bytes of each when asked for.
 ///
@@ -19,7 +20,7 @@ struct ZipArchive {
   /// The largest archive, the largest file inside, and the most bytes in all.
   private static let archiveLimit = 2 << 30
   private static let fileLimit = 16 << 20
-  static let totalLimit = 256 << 20
+  static let totalLimit = BundleFolder.totalLimit
   private static let entryLimit = 200_000
 
   let entries: [Entry]
@@ -48,7 +49,7 @@ struct ZipArchive {
       var offset = number(bytes, end + 16, 4)
     else { return nil }
     var entries: [Entry] = []
-    while entries.count < min(count, entryLimit) {
+    for _ in 0..<min(count, entryLimit) {
       guard number(bytes, offset, 4) == 0x0201_4B50,
         let flags = number(bytes, offset + 8, 2), let method = number(bytes, offset + 10, 2),
         let compressed = number(bytes, offset + 20, 4), let size = number(bytes, offset + 24, 4),
@@ -60,14 +61,14 @@ struct ZipArchive {
       let name = String(decoding: bytes[(offset + 46)..<(offset + 46 + nameLength)], as: UTF8.self)
       // An encrypted file can't be read; its method says so below.
       let isEncrypted = flags & 1 != 0
-      if !name.hasSuffix("/") {
+      // A name that ends in a slash is a folder's.
+      if name.utf8.last != UInt8(ascii: "/") {
         entries.append(
           Entry(
             path: name, method: isEncrypted ? -1 : method, compressedSize: compressed, size: size,
             headerOffset: header))
       }
       offset += 46 + nameLength + extraLength + commentLength
-      if entries.isEmpty, offset >= bytes.count { break }
     }
     return entries
   }

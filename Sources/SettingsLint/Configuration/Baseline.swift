@@ -34,7 +34,9 @@ package struct Baseline: Sendable {
     }
     for entry in entries {
       let identity = Self.fields.map { entry[$0]?.string ?? "" }
-      counts[identity, default: 0] += max(1, entry["count"]?.int ?? 1)
+      // No bundle has so many findings, and no sum of them is too large.
+      let count = min(max(1, entry["count"]?.int ?? 1), Int(Int32.max))
+      counts[identity, default: 0] += count
     }
   }
 
@@ -76,9 +78,9 @@ package struct Baseline: Sendable {
 
   /// The path from the folder that holds the bundle, which is the same wherever the command runs.
   private static func shortPath(_ path: String) -> String {
-    let parts = path.split(separator: "/")
+    let parts = FilePaths.components(path)
     let bundle = parts.lastIndex { $0.hasSuffix(".bundle") } ?? parts.count - 1
-    return parts[max(0, bundle - 1)...].joined(separator: "/")
+    return FilePaths.path(Array(parts[max(0, bundle - 1)...]))
   }
 
   /// FNV-1a of the message, as 16 hexadecimal digits; line numbers in it don't count.

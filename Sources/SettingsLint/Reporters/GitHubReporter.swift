@@ -37,8 +37,7 @@ package struct GitHubReporter: LintReporter {
   }
 
   private func relative(_ path: String) -> String {
-    if path.hasPrefix(root + "/") { return String(path.dropFirst(root.count + 1)) }
-    return path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+    FilePaths.relative(path, to: root) ?? FilePaths.relative(path, to: ".") ?? path
   }
 
   private static func data(_ text: String) -> String {

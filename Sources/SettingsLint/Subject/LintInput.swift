@@ -81,8 +81,8 @@ package struct LintInput: Sendable {
   }
 
   private func pathFromBase(_ path: String) -> String {
-    guard let base, let real = FilePaths.real(path), real.hasPrefix(base + "/") else { return "" }
-    return String(real.dropFirst(base.count + 1))
+    guard let base, let real = FilePaths.real(path) else { return "" }
+    return FilePaths.relative(real, to: base) ?? ""
   }
 
   private static func isBundle(_ path: String) -> Bool {
@@ -103,14 +103,16 @@ package struct LintInput: Sendable {
   private func inApplication(_ path: String) -> [Found] {
     let found = search(path)
     if !found.isEmpty { return found }
-    let info = Self.info(at: path + "/Info.plist") ?? ApplicationInfo()
+    let info = Self.info(of: path) ?? ApplicationInfo()
     return [
       Found(SettingsBundle([BundleFolder(path, contents: [:])]), info, isBundleMissing: true)
     ]
   }
 
-  private static func info(at path: String) -> ApplicationInfo? {
-    guard let bytes = try? FileBytes.read(path, limit: 1 << 20),
+  private static func info(of application: String) -> ApplicationInfo? {
+    let path = application + "/Info.plist"
+    guard FilePaths.isInside(path, application),
+      let bytes = try? FileBytes.read(path, limit: 1 << 20),
       let document = try? PropertyListReader().read(bytes)
     else { return nil }
     return document.root.dictionary.map { ApplicationInfo($0) }

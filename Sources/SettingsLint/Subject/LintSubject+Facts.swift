@@ -41,9 +41,9 @@ extension LintSubject {
 
   /// The size of a PNG image of the bundle in pixels; `nil` for other files.
   package func imageSize(ofFile path: String) -> (width: Int, height: Int)? {
-    for folder in bundle.folders where path.hasPrefix(folder.displayPath("")) {
-      let file = String(path.dropFirst(folder.displayPath("").count))
-      guard let bytes = try? folder.read(file), bytes.count >= 24,
+    for folder in bundle.folders {
+      guard let file = FilePaths.relative(path, to: folder.path),
+        let bytes = try? folder.read(file), bytes.count >= 24,
         bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
       else { continue }
       func number(_ offset: Int) -> Int {

@@ -19,8 +19,6 @@ package struct LocalizableText: Sendable {
     case footer
     /// The title of an option.
     case option
-    /// A question before a switch changes, or a text below its title.
-    case prompt
   }
 
   /// The text in the page, which is the key of the table.

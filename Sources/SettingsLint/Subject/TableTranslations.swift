@@ -92,7 +92,7 @@ package struct TableTranslations: Sendable {
         let name = languages[index].name
         return name == "Base" || LanguageTag(name)?.language == development.language
       })
-    for (key, found) in translations where !TextShape.needsNoTranslation(key) {
+    for (key, found) in translations where TextShape.needsTranslation(key) {
       let standsForItself = !TextShape.isKeyLike(key)
       let missing = counting.filter { index in
         found[index] == nil && !(standsForItself && own.contains(index))

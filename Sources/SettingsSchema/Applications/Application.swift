@@ -18,7 +18,7 @@ public struct Application: Sendable {
   public let diagnostics: [Diagnostic]
 
   /// The application's folder, or the one that holds a bare settings bundle.
-  private let folder: String
+  let folder: String
   /// The folder that holds icons and translations of the name.
   let resources: String
   /// The settings bundles by name.
@@ -59,7 +59,7 @@ public struct Application: Sendable {
       folder = trimmed
       resources = found.resources
       bundles = Self.bundles(in: found.resources)
-      (info, diagnostics) = Self.readInfo(found.info)
+      (info, diagnostics) = Self.readInfo(found.info, of: trimmed)
     } else if hasRoot || realName.hasSuffix(".bundle") {
       let names = [FilePaths.name(trimmed), realName]
       let name = names.lazy.compactMap(BundleName.init).first ?? .settings
@@ -67,7 +67,7 @@ public struct Application: Sendable {
       resources = Self.parent(ofBundle: trimmed)
       let contents = Self.contents(ofResources: resources)
       folder = contents.map(FilePaths.parent) ?? resources
-      (info, diagnostics) = Self.readInfo(contents ?? resources)
+      (info, diagnostics) = Self.readInfo(contents ?? resources, of: folder)
     } else {
       throw .noSettingsBundle(path: path)
     }
@@ -80,7 +80,7 @@ public struct Application: Sendable {
 
   /// The folder of a bundle, also for a path such as `.`.
   private static func parent(ofBundle path: String) -> String {
-    if path.contains("/"), !path.hasSuffix("/.") && !path.hasSuffix("/..") {
+    if path.utf8.contains(UInt8(ascii: "/")), ![".", ".."].contains(FilePaths.name(path)) {
       return FilePaths.parent(path)
     }
     return FilePaths.real(path).map(FilePaths.parent) ?? "."
@@ -96,8 +96,16 @@ public struct Application: Sendable {
       ? contents : nil
   }
 
-  private static func readInfo(_ folder: String) -> (ApplicationInfo, [Diagnostic]) {
+  private static func readInfo(
+    _ folder: String, of application: String
+  ) -> (ApplicationInfo, [Diagnostic]) {
     let file = folder + "/Info.plist"
+    if FilePaths.real(file) != nil, !FilePaths.isInside(file, application) {
+      let finding = Diagnostic(
+        rule: SchemaRule.fileEscapesBundle.rawValue, severity: .error,
+        message: "Info.plist leads out of the application and is not read.", file: file)
+      return (ApplicationInfo(), [finding])
+    }
     do {
       let bytes = try FileBytes.read(file, limit: BundleFolder.byteLimit)
       let document = try PropertyListReader().read(bytes)
@@ -179,7 +187,9 @@ public struct Application: Sendable {
     for name in names.reversed() {
       for suffix in ["@3x.png", "@2x.png", ".png", "", ".icns"] {
         let path = resources + "/" + name + suffix
-        if !name.contains("/"), FilePaths.isFile(path), FilePaths.isInside(path, folder) {
+        if !name.utf8.contains(UInt8(ascii: "/")), FilePaths.isFile(path),
+          FilePaths.isInside(path, folder)
+        {
           return path
         }
       }

@@ -55,8 +55,9 @@ public struct ApplicationLibrary: Sendable {
 
   /// Installs an application, or updates it when it is installed already; its values stay.
   ///
-  /// The copy appears at once or not at all: it is made beside its place and moved there. Of those who
-  /// install at the same time the last one wins, whole.
+  /// The copy appears at once or not at all: it is made beside its place and, where the file system
+  /// can do so, changes places with what is there in one step. Of those who install at the same time
+  /// the last one wins, whole.
   ///
   /// - Parameter application: The application; it needs a bundle identifier.
   /// - Returns: The installed copy and whether it replaced one.
@@ -65,25 +66,30 @@ public struct ApplicationLibrary: Sendable {
   public func install(
     _ application: Application
   ) throws(InstallationError) -> (application: Application, isUpdate: Bool) {
+    if let finding = application.diagnostics.first(where: {
+      $0.rule == SchemaRule.fileEscapesBundle.rawValue
+    }) {
+      throw .leadsOutside(path: finding.file)
+    }
     guard let identifier = application.info.identifier else {
       throw .noIdentifier(path: application.path)
     }
     guard Self.isIdentifier(identifier) else { throw .unusableIdentifier(identifier) }
     guard let folder = directories.installationFolder else { throw .noHome }
     let place = folder + "/" + identifier
-    let staging = folder + "/.\(identifier)-\(UUID().uuidString)"
+    let staging = StagingFolder(for: identifier, in: folder)
     do {
-      defer { try? FileManager.default.removeItem(atPath: staging) }
-      try copy(application, to: staging + "/new")
+      defer { staging.remove() }
+      var copy = ApplicationCopy(to: staging.path + "/new")
+      try copy.take(application)
       let lock = try FolderLock(folder)
       defer { lock.release() }
+      staging.removeAbandoned()
       let isUpdate = FilePaths.kind(of: place) != nil
-      if isUpdate { try FileManager.default.moveItem(atPath: place, toPath: staging + "/old") }
-      do {
-        try FileManager.default.moveItem(atPath: staging + "/new", toPath: place)
-      } catch {
-        if isUpdate { try FileManager.default.moveItem(atPath: staging + "/old", toPath: place) }
-        throw error
+      if isUpdate {
+        try staging.exchange("new", with: place)
+      } else {
+        try FileManager.default.moveItem(atPath: staging.path + "/new", toPath: place)
       }
       return (try Application(at: place), isUpdate)
     } catch let error as InstallationError {
@@ -104,10 +110,15 @@ public struct ApplicationLibrary: Sendable {
     guard Self.isIdentifier(identifier), FilePaths.kind(of: place) != nil else {
       throw .notInstalled(identifier)
     }
+    let staging = StagingFolder(for: identifier, in: folder)
     do {
+      defer { staging.remove() }
       let lock = try FolderLock(folder)
       defer { lock.release() }
-      try FileManager.default.removeItem(atPath: place)
+      staging.removeAbandoned()
+      // It goes away at once, not file by file.
+      try staging.create()
+      try FileManager.default.moveItem(atPath: place, toPath: staging.path + "/old")
     } catch {
       throw .notRemoved(identifier: identifier, reason: SystemMessage.of(error))
     }
@@ -122,87 +133,5 @@ public struct ApplicationLibrary: Sendable {
           || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20)
           || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
       }
-  }
-
-  /// Copies regular files only, so nothing outside of the application comes along.
-  private func copy(_ application: Application, to target: String) throws {
-    let writer = PropertyListWriter(format: .xml)
-    try FileManager.default.createDirectory(atPath: target, withIntermediateDirectories: true)
-    let info = try writer.write(.dictionary(application.info.dictionary))
-    try Data(info).write(to: URL(fileURLWithPath: target + "/Info.plist"))
-    if let icon = application.iconPath {
-      try copyFile(icon, to: target + "/" + FilePaths.name(icon))
-    }
-    for bundle in application.bundles {
-      let folder = BundleFolder(bundle.path)
-      guard !folder.isTruncated else {
-        throw InstallationError.tooLarge(path: bundle.path)
-      }
-      let copy = target + "/" + bundle.name.rawValue
-      try FileManager.default.createDirectory(atPath: copy, withIntermediateDirectories: true)
-      for file in folder.files.sorted() {
-        try copyFile(bundle.path + "/" + file, to: copy + "/" + file)
-      }
-    }
-    let resources = BundleFolder(application.resources, languagesOnly: true)
-    for file in resources.files.sorted() where FilePaths.name(file) == "InfoPlist.strings" {
-      try copyFile(application.resources + "/" + file, to: target + "/" + file)
-    }
-  }
-
-  private func copyFile(_ source: String, to target: String) throws {
-    let bytes = try FileBytes.read(source, limit: BundleFolder.byteLimit)
-    try FileManager.default.createDirectory(
-      atPath: FilePaths.parent(target), withIntermediateDirectories: true)
-    try Data(bytes).write(to: URL(fileURLWithPath: target))
-  }
-}
-
-/// Why an application was not installed or removed.
-///
-/// ```swift
-/// do {
-///   try library.uninstall("com.example.Nothing")
-/// } catch {
-///   print(error)  // 'com.example.Nothing' is not installed for you. …
-/// }
-/// ```
-public enum InstallationError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The process has no home folder to install into.
-  case noHome
-  /// Its Info.plist has no bundle identifier.
-  case noIdentifier(path: String)
-  /// Its bundle identifier is no safe file name.
-  case unusableIdentifier(String)
-  /// Its files could not be copied.
-  case notCopied(identifier: String, reason: String)
-  /// Its bundle has more files than are read.
-  case tooLarge(path: String)
-  /// It is not installed for this person.
-  case notInstalled(String)
-  /// Its files could not be removed.
-  case notRemoved(identifier: String, reason: String)
-
-  /// What is wrong and what to do.
-  public var description: String {
-    switch self {
-    case .noHome:
-      "There is no folder for applications: neither HOME is set, nor has the user database a home "
-        + "folder. Set HOME or XDG_DATA_HOME to an absolute path."
-    case .noIdentifier(let path):
-      "'\(path)' has no CFBundleIdentifier in its Info.plist, so it can't be installed."
-    case .unusableIdentifier(let identifier):
-      "The bundle identifier '\(identifier)' can't be the name of an application: it may "
-        + "have letters, digits, '.', '-' and '_' only, begin with a letter or digit, and not be the "
-        + "global domain's."
-    case .notCopied(let identifier, let reason):
-      "'\(identifier)' could not be installed: \(reason)"
-    case .tooLarge(let path):
-      "'\(path)' has more files or deeper folders than are copied."
-    case .notInstalled(let identifier):
-      "'\(identifier)' is not installed for you. 'settings apps' lists what is installed."
-    case .notRemoved(let identifier, let reason):
-      "'\(identifier)' could not be removed: \(reason)"
-    }
   }
 }

@@ -17,9 +17,12 @@ package import PropertyLists
 package struct BundleFolder: Sendable {
   /// How many files are listed at most.
   private static let fileLimit = 20_000
-  private static let depthLimit = 16
+  /// How deep folders are listed.
+  static let depthLimit = 16
   /// The largest page, table or image that is read.
   package static let byteLimit = 64 << 20
+  /// The most bytes that the files of a bundle may have together; a file counts by each of its names.
+  package static let totalLimit = 256 << 20
 
   /// The path as it was given, for people.
   package let path: String
@@ -47,7 +50,10 @@ package struct BundleFolder: Sendable {
     self.path = path
     realPath = FilePaths.real(path) ?? path
     contents = nil
-    var listing = Listing(realPath: realPath, languagesOnly: languagesOnly)
+    // Of an application hardly anything is read.
+    var listing = Listing(
+      realPath: realPath, languagesOnly: languagesOnly,
+      bytesLeft: languagesOnly ? .max : Self.totalLimit)
     listing.list("", depth: 0, limit: Self.fileLimit, depthLimit: Self.depthLimit)
     files = Set(listing.files)
     escapes = Set(listing.escapes)
@@ -94,7 +100,7 @@ package struct BundleFolder: Sendable {
 
   /// The path of a file for messages.
   package func displayPath(_ relativePath: String) -> String {
-    path.hasSuffix("/") ? path + relativePath : path + "/" + relativePath
+    path.utf8.last == UInt8(ascii: "/") ? path + relativePath : path + "/" + relativePath
   }
 
   /// The names of the language folders at the top level, without `.lproj`.
@@ -126,6 +132,7 @@ package struct BundleFolder: Sendable {
 private struct Listing {
   let realPath: String
   let languagesOnly: Bool
+  var bytesLeft: Int
   var files: [String] = []
   var escapes: [String] = []
   var unreadable: [String] = []
@@ -145,7 +152,7 @@ private struct Listing {
       }
       let path = folder.isEmpty ? name : folder + "/" + name
       switch kind {
-      case .file: files.append(path)
+      case .file: addFile(path)
       case .folder:
         guard depth < depthLimit else {
           isTruncated = true
@@ -158,13 +165,24 @@ private struct Listing {
     }
   }
 
+  private mutating func addFile(_ path: String) {
+    let size = FilePaths.size(of: realPath + "/" + path) ?? 0
+    guard size <= bytesLeft else {
+      isTruncated = true
+      return
+    }
+    bytesLeft -= size
+    files.append(path)
+  }
+
   /// A link to a file inside of the folder is that file; links to folders are not followed.
   private mutating func addLink(_ path: String) {
-    guard let target = FilePaths.real(realPath + "/" + path), target.hasPrefix(realPath + "/")
+    guard let target = FilePaths.real(realPath + "/" + path),
+      FilePaths.relative(target, to: realPath) != nil
     else {
       escapes.append(path)
       return
     }
-    if FilePaths.kind(of: target) == .file { files.append(path) }
+    if FilePaths.kind(of: target) == .file { addFile(path) }
   }
 }

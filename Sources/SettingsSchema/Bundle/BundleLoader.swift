@@ -135,7 +135,7 @@ struct BundleLoader {
       diagnostics.append(
         Diagnostic(
           rule: SchemaRule.bundleTooLarge.rawValue, severity: .error,
-          message: "The bundle has more files or deeper folders than are read.",
+          message: "The bundle has more or larger files or deeper folders than are read.",
           file: folder.path))
     }
   }

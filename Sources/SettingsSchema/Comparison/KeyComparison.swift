@@ -73,8 +73,11 @@ struct KeyComparison {
   private mutating func compareOptions() {
     guard old.isChoice && new.isChoice || old.isTitleValue && new.isTitleValue else { return }
     let (before, after) = (old.options, new.options)
+    let known = Set(before.map { EquivalentValue($0.value) })
+    let current = Dictionary(
+      after.map { (EquivalentValue($0.value), $0) }, uniquingKeysWith: { first, _ in first })
     for option in before {
-      guard let same = after.first(matching: option.value) else {
+      guard let same = current[EquivalentValue(option.value)] else {
         report(
           .optionRemoved, old.holdsPersonsValues ? .valuesLost : .shownDifferently,
           "\(option.value.phrase) (\"\(option.title)\") is no option of \"\(old.key)\" any more; it "
@@ -89,7 +92,7 @@ struct KeyComparison {
             + "\"\(option.title)\".", at: "Titles")
       }
     }
-    for option in after where before.first(matching: option.value) == nil {
+    for option in after where !known.contains(EquivalentValue(option.value)) {
       report(
         .optionAdded, .harmless,
         "\(option.value.phrase) (\"\(option.title)\") is a new option of \"\(old.key)\".",

@@ -31,35 +31,51 @@ enum StorableValues {
     case (.anything, _): .harmless
     // A title row shows anything that can be shown as text.
     case (_, .anything): .shownDifferently
-    case (.values(let values), _): values.map { Self.severity(of: $0, in: new) }.max() ?? .harmless
+    case (.values(let values), _): Self.severity(of: values, in: new)
     case (.numbers, .numbers), (.text, .text), (.dates, .dates), (.lists, .lists): .harmless
     case (.numbers, .text): .shownDifferently
     default: .valuesLost
     }
   }
 
-  private static func severity(of value: PropertyList, in new: StoredKey) -> BundleChange.Severity {
-    switch new.specifier {
-    case .toggle(let toggle):
-      if value.isEquivalent(to: toggle.trueValue) || value.isEquivalent(to: toggle.falseValue) {
-        return .harmless
+  private static func severity(
+    of values: [PropertyList], in new: StoredKey
+  ) -> BundleChange.Severity {
+    let options = Set(new.options.map { EquivalentValue($0.value) })
+    let range = new.range
+    return values.map { value in
+      switch new.specifier {
+      case .toggle(let toggle): severity(of: value, in: toggle)
+      case .multiValue, .radioGroup:
+        options.contains(EquivalentValue(value)) ? .harmless : .valuesLost
+      case .slider: severity(of: value, in: range)
+      case .textField, .textView:
+        value.kind == .string
+          ? .harmless : value.stringValue == nil ? .valuesLost : .shownDifferently
+      case .datePicker: value.kind == .date ? .harmless : .valuesLost
+      case .listGroup: value.kind == .array ? .harmless : .valuesLost
+      case .titleValue, .group, .childPane, .openURL, .mailCompose, .button, .customView, .unknown:
+        .shownDifferently
       }
-      // Any text has a Boolean, but only these classes mean one.
-      return value.kind == .boolean || value.kind == .integer ? .shownDifferently : .valuesLost
-    case .multiValue, .radioGroup:
-      return new.options.first(matching: value) == nil ? .valuesLost : .harmless
-    case .slider:
-      guard value.kind == .integer || value.kind == .real, let number = value.doubleValue else {
-        return .valuesLost
-      }
-      return new.range?.contains(number) ?? true ? .harmless : .shownDifferently
-    case .textField, .textView:
-      return value.kind == .string
-        ? .harmless : value.stringValue == nil ? .valuesLost : .shownDifferently
-    case .datePicker: return value.kind == .date ? .harmless : .valuesLost
-    case .listGroup: return value.kind == .array ? .harmless : .valuesLost
-    case .titleValue, .group, .childPane, .openURL, .mailCompose, .button, .customView, .unknown:
-      return .shownDifferently
+    }.max() ?? .harmless
+  }
+
+  private static func severity(
+    of value: PropertyList, in toggle: ToggleSwitchSpecifier
+  ) -> BundleChange.Severity {
+    if value.isEquivalent(to: toggle.trueValue) || value.isEquivalent(to: toggle.falseValue) {
+      return .harmless
     }
+    // Any text has a Boolean, but only these classes mean one.
+    return value.kind == .boolean || value.kind == .integer ? .shownDifferently : .valuesLost
+  }
+
+  private static func severity(
+    of value: PropertyList, in range: ClosedRange<Double>?
+  ) -> BundleChange.Severity {
+    guard value.kind == .integer || value.kind == .real, let number = value.doubleValue else {
+      return .valuesLost
+    }
+    return range?.contains(number) ?? true ? .harmless : .shownDifferently
   }
 }

@@ -58,13 +58,10 @@ struct StoredKey: Sendable {
 
   /// The options of all rows, each value once.
   var options: [SpecifierOption] {
-    var options: [SpecifierOption] = []
-    for row in rows {
-      for option in row.specifier.options where options.first(matching: option.value) == nil {
-        options.append(option)
-      }
+    var seen: Set<EquivalentValue> = []
+    return rows.flatMap(\.specifier.options).filter {
+      seen.insert(EquivalentValue($0.value)).inserted
     }
-    return options
   }
 
   /// The range of all sliders together.

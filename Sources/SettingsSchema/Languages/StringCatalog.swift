@@ -6,8 +6,10 @@ import PropertyLists
 struct StringCatalog: Sendable {
   let name: String
   let file: String
-  private let root: PropertyList
   let diagnostics: [Diagnostic]
+  /// The languages that have at least one translation, after the source language.
+  private(set) var languages: [String] = []
+  private var entries: [String: [PropertyListDictionary.Entry]] = [:]
 
   init(_ bundleFile: BundleFile, name: String) {
     let file = bundleFile.folder.displayPath(bundleFile.path)
@@ -23,52 +25,57 @@ struct StringCatalog: Sendable {
     } catch {
       failure = ((error as? FileReadError)?.message ?? "\(error)", nil)
     }
-    self.root = root
     diagnostics = [failure].compactMap(\.self).map { failure in
       Diagnostic(
         rule: SchemaRule.stringsUnreadable.rawValue, severity: .error, message: failure.message,
         file: file, position: failure.position)
     }
+    take(root)
   }
 
-  /// The languages that have at least one translation, and the source language.
-  var languages: [String] {
-    var found: [String] = root["sourceLanguage"]?.string.map { [$0] } ?? []
-    for entry in root["strings"]?.dictionary?.entries ?? [] {
-      for language in entry.value["localizations"]?.dictionary?.keys ?? []
-      where !found.contains(language) { found.append(language) }
-    }
-    return found
-  }
-
-  /// The table of a language.
+  /// Sorts the texts of a catalog by language, in one pass: it may name very many.
   ///
   /// In the source language a key without text stands for itself.
-  func table(for language: String) -> StringsTable {
-    let isSource = root["sourceLanguage"]?.string == language
-    var entries: [PropertyListDictionary.Entry] = []
+  private mutating func take(_ root: PropertyList) {
+    let source = root["sourceLanguage"]?.string
+    if let source { add(language: source) }
     for entry in root["strings"]?.dictionary?.entries ?? [] {
-      let localization = entry.value["localizations"]?[language]
-      if let text = Self.text(of: localization) {
-        entries.append(.init(key: entry.key, value: .string(text)))
-      } else if isSource {
-        entries.append(.init(key: entry.key, value: .string(entry.key)))
+      let localizations = entry.value["localizations"]?.dictionary ?? [:]
+      for (position, localization) in localizations.entries.enumerated()
+      where localizations.lastPosition(of: localization.key) == position {
+        add(language: localization.key)
+        guard let text = Self.text(of: localization.value) else { continue }
+        entries[localization.key, default: []].append(.init(key: entry.key, value: .string(text)))
+      }
+      if let source, Self.text(of: localizations[source]) == nil {
+        entries[source, default: []].append(.init(key: entry.key, value: .string(entry.key)))
       }
     }
-    return StringsTable(
-      name: name, folder: language, file: file, entries: PropertyListDictionary(entries: entries),
-      diagnostics: [])
+  }
+
+  private mutating func add(language: String) {
+    guard entries[language] == nil else { return }
+    entries[language] = []
+    languages.append(language)
+  }
+
+  /// The table of a language; `nil` when the catalog does not have the language.
+  func table(for language: String) -> StringsTable? {
+    entries[language].map {
+      StringsTable(
+        name: name, folder: language, file: file, entries: PropertyListDictionary(entries: $0),
+        diagnostics: [])
+    }
   }
 
   /// The text of a translation; of one that varies by number or device, the most general form.
   private static func text(of localization: PropertyList?) -> String? {
     if let text = localization?["stringUnit"]?["value"]?.string { return text }
     for variation in localization?["variations"]?.dictionary?.entries ?? [] {
-      let forms = variation.value
-      if let text = text(of: forms["other"])
-        ?? forms.dictionary?.entries.first.flatMap({
-          text(of: $0.value)
-        })
+      if let text = text(of: variation.value["other"]) { return text }
+      // No form is looked into twice; otherwise deep ones would take exponential time.
+      if let first = variation.value.dictionary?.entries.first,
+        !first.key.isLiterallyEqual(to: "other"), let text = text(of: first.value)
       {
         return text
       }

@@ -37,8 +37,7 @@ package struct StringsFiles {
   package func tables(named name: String, in chain: [String]) -> [StringsTable] {
     var tables = chain.flatMap { folder in
       localTables(named: name, folder: folder)
-        + (catalogs[name].map { $0.languages.contains(folder) ? [$0.table(for: folder)] : [] }
-          ?? [])
+        + [catalogs[name]?.table(for: folder)].compactMap(\.self)
     }
     if let file = bundle.file("\(name).strings") { tables.append(read(file, name, folder: nil)) }
     return tables

@@ -23,11 +23,11 @@ struct NestedDuplicates {
   private mutating func check(_ value: PropertyList, at path: PropertyListPath, row: Int) {
     switch value {
     case .dictionary(let dictionary):
-      for key in dictionary.duplicateKeys {
+      for (key, message) in context.duplicates(in: dictionary, at: path) {
         findings.append(
           Diagnostic(
             rule: SchemaRule.duplicateDictKey.rawValue, severity: .error,
-            message: context.duplicateMessage(ofKey: key, at: path), file: context.file,
+            message: message, file: context.file,
             position: context.document.rangeOfKey(at: path.appending(.key(key)))?.start,
             page: context.page, row: row))
       }

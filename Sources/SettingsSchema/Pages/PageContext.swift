@@ -29,13 +29,26 @@ struct PageContext {
     document.rangeOfKey(at: path(ofElement: index).appending(.key(key)))?.start
   }
 
-  /// What to say about a key that occurs more than once in a dictionary, with every place.
-  func duplicateMessage(ofKey key: String, at path: PropertyListPath) -> String {
-    let entries = document.root[path]?.dictionary?.entries ?? []
-    let places = entries.indices.filter { entries[$0].key.isLiterallyEqual(to: key) }
-      .compactMap { document.rangeOfKey(ofEntry: $0, at: path)?.start.description }
-    let lines = places.isEmpty ? "" : " (\(places.joined(separator: ", ")))"
-    return "'\(key)' occurs more than once\(lines); the last one counts."
+  /// The keys that occur more than once in a dictionary, and what to say about each, with every place.
+  func duplicates(
+    in dictionary: PropertyListDictionary, at path: PropertyListPath
+  ) -> [(key: String, message: String)] {
+    let keys = dictionary.duplicateKeys
+    if keys.isEmpty { return [] }
+    // The places by the position of the entry that counts.
+    var places: [Int: [String]] = [:]
+    for key in keys { if let last = dictionary.lastPosition(of: key) { places[last] = [] } }
+    for (position, entry) in dictionary.entries.enumerated() {
+      guard let last = dictionary.lastPosition(of: entry.key), places[last] != nil,
+        let place = document.rangeOfKey(ofEntry: position, at: path)?.start
+      else { continue }
+      places[last, default: []].append(place.description)
+    }
+    return keys.map { key in
+      let found = dictionary.lastPosition(of: key).flatMap { places[$0] } ?? []
+      let lines = found.isEmpty ? "" : " (\(found.joined(separator: ", ")))"
+      return (key, "'\(key)' occurs more than once\(lines); the last one counts.")
+    }
   }
 
   /// A finding about the page itself.

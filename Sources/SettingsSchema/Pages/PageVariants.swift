@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import PropertyLists
+
 /// The page files of a bundle by page name, and the rules for finding one.
 struct PageVariants: Sendable {
   /// Where the name of a page leads.
@@ -54,7 +56,9 @@ struct PageVariants: Sendable {
   func resolve(_ name: String) -> Resolution { resolveWithFlaws(name).resolution }
 
   func resolveWithFlaws(_ name: String) -> (resolution: Resolution, flaws: Set<Flaw>) {
-    if name.hasPrefix("/") || name.split(separator: "/").contains("..") { return (.escapes, []) }
+    if name.utf8.first == UInt8(ascii: "/") || FilePaths.components(name).contains("..") {
+      return (.escapes, [])
+    }
     if byName[name] != nil { return (.page(name), []) }
     let hasExtension = name.lowercased().hasSuffix(".plist")
     let bare = hasExtension ? String(name.dropLast(6)) : name
@@ -70,8 +74,13 @@ struct PageVariants: Sendable {
 
   /// Whether a folder on the way to a name is a link that leads out of the bundle.
   private func isBehindEscape(_ name: String) -> Bool {
-    !escapes.isEmpty
-      && name.indices.contains { name[$0] == "/" && escapes.contains(String(name[..<$0])) }
+    if escapes.isEmpty { return false }
+    var folder = ""
+    for component in FilePaths.components(name).prefix(BundleFolder.depthLimit + 1).dropLast() {
+      folder += folder.isEmpty ? component : "/" + component
+      if escapes.contains(folder) { return true }
+    }
+    return false
   }
 
   /// The file of a page that suits an idiom and languages.

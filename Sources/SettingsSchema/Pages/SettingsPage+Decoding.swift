@@ -120,10 +120,10 @@ private struct PageFields {
     applicationGroup = string("ApplicationGroupContainerIdentifier")
     icon = string("Icon")
     guard context.isChecked else { return }
-    for key in root.duplicateKeys {
+    for (key, message) in context.duplicates(in: root, at: []) {
       findings.append(
         context.diagnostic(
-          .duplicateDictKey, .error, context.duplicateMessage(ofKey: key, at: []), atKey: key,
+          .duplicateDictKey, .error, message, atKey: key,
           repair: .removeOverridden(key: key, in: [])))
     }
     for key in root.keys where !SchemaCatalog.pageKeys.contains(key) {

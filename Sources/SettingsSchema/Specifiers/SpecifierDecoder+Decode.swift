@@ -81,6 +81,15 @@ extension SpecifierDecoder {
   /// Reports keys that nobody reads, and keys that somebody meant to be read.
   private mutating func checkKeys() {
     let known = SchemaCatalog.keys(of: source.type, in: context.dialect)
+    let path = context.path(ofElement: source.index)
+    let duplicates = context.duplicates(in: dictionary, at: path)
+    let doubled = PropertyListDictionary(
+      entries: duplicates.map { .init(key: $0.key, value: true) })
+    // A new name for a key, unless the element has that one too.
+    func renaming(_ key: String, to meant: String) -> Repair? {
+      dictionary[meant] == nil && doubled[key] == nil
+        ? .renameKey(path.appending(.key(key)), to: meant) : nil
+    }
     for key in dictionary.keys {
       if SchemaCatalog.isInAppKey(key, on: source.type) {
         if context.dialect == .apple, !SchemaCatalog.isInAppType(source.type) {
@@ -108,18 +117,11 @@ extension SpecifierDecoder {
         .keyNotObservable, .note,
         "A key with a dot or a leading '@' can't be observed by key-value observation.", at: "Key")
     }
-    for name in dictionary.duplicateKeys {
-      let path = context.path(ofElement: source.index)
+    for (name, message) in duplicates {
       report(
-        .duplicateDictKey, .error, context.duplicateMessage(ofKey: name, at: path), at: name,
+        .duplicateDictKey, .error, message, at: name,
         repair: .removeOverridden(key: name, in: path))
     }
-  }
-
-  /// A new name for a key, unless the element has that one too.
-  private func renaming(_ key: String, to meant: String) -> Repair? {
-    dictionary[meant] == nil && !dictionary.duplicateKeys.contains(key)
-      ? .renameKey(path(ofKey: key), to: meant) : nil
   }
 
   /// The known key that was probably meant; only keys of about the same length are compared.

@@ -91,18 +91,12 @@ extension SpecifierDecoder {
   }
 
   private mutating func checkOptionValues(_ values: [PropertyList]) {
-    // Equal values fall into one class by their text, so only values of one class are compared.
-    var classes: [String: [PropertyList]] = [:]
-    for value in values {
-      // Adding 0 makes -0 the 0 that it equals.
-      let name = value.isNumber ? "\((value.doubleValue ?? 0) + 0)" : value.description
-      if classes[name, default: []].contains(where: { $0.isEquivalent(to: value) }) {
-        report(
-          .duplicateValue, .warning, "The value \(value) occurs twice; the first one counts.",
-          at: "Values")
-        break
-      }
-      classes[name, default: []].append(value)
+    guard context.isChecked else { return }
+    var seen: Set<EquivalentValue> = []
+    if let double = values.first(where: { !seen.insert(EquivalentValue($0)).inserted }) {
+      report(
+        .duplicateValue, .warning, "The value \(double) occurs twice; the first one counts.",
+        at: "Values")
     }
     // A file may well write 1 and 1.5 as an integer and a real.
     if Set(values.map { $0.isNumber ? .real : $0.kind }).count > 1 {

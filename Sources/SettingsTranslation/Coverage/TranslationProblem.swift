@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 package import PropertyLists
+import SettingsSchema
 
 /// What keeps a text from being translated, or an entry from being used.
 ///

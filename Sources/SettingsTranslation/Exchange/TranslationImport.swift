@@ -26,8 +26,6 @@ package struct TranslationImport: Sendable {
   package private(set) var problems: [Diagnostic] = []
   /// The tables of the document that are tables of the bundle, by their `original`.
   package private(set) var matched: Set<String> = []
-  /// How many translations the bundle has already.
-  package private(set) var unchanged = 0
 
   private let bundle: SettingsBundle
   private let texts: TranslatableTexts
@@ -57,13 +55,13 @@ package struct TranslationImport: Sendable {
 
   /// The table of the bundle that a path means: `…/Settings.bundle/en.lproj/Root.strings`.
   private func table(of file: XLIFFDocument.File) -> String? {
-    var parts = file.original.split(separator: "/").map(String.init)
+    var parts = FilePaths.components(file.original)
     guard let name = parts.popLast(), let dot = name.lastIndex(of: ".") else { return nil }
     let isCatalog = name.hasSuffix(".xcstrings")
     guard name.hasSuffix(".strings") || isCatalog else { return nil }
     parts.removeAll { $0.hasSuffix(".lproj") }
     guard let own = parts.lastIndex(of: FilePaths.name(bundle.path)) else { return nil }
-    let table = (parts[(own + 1)...] + [String(name[..<dot])]).joined(separator: "/")
+    let table = FilePaths.path(parts[(own + 1)...] + [String(name[..<dot])])
     return texts.tables.first { $0 == table }
   }
 
@@ -87,9 +85,7 @@ package struct TranslationImport: Sendable {
         report("\"\(shown)\" has elements inside of its text; its translation is not imported.")
       } else if TextShape.placeholdersDiffer(languages.sourceText(unit.id, source), text) {
         report("\"\(shown)\" has other placeholders than its translation, which is not imported.")
-      } else if table.text(unit.id) == text, !table.isNew(unit.id) {
-        unchanged += 1
-      } else {
+      } else if table.text(unit.id) != text || table.isNew(unit.id) {
         accepted.append((unit.id, text, entry?.comment))
       }
     }

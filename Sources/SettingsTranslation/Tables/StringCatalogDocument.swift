@@ -16,13 +16,14 @@ package struct StringCatalogDocument: Sendable {
   package enum State: String, Sendable, Hashable {
     case new
     case translated
-    case needsReview = "needs_review"
   }
 
   private static let stale = "stale"
   private let original: [UInt8]
   private let originalRoot: PropertyList
-  private var root: PropertyListDictionary
+  private let root: PropertyListDictionary
+  /// What 'strings' holds now; beside the root, so that an edit copies nothing.
+  private var strings: PropertyListDictionary
 
   /// Reads a catalog.
   ///
@@ -41,17 +42,18 @@ package struct StringCatalogDocument: Sendable {
     original = bytes
     originalRoot = document.root
     self.root = root
+    strings = root["strings"]?.dictionary ?? [:]
   }
-
-  /// The language in which keys are written.
-  package var sourceLanguage: String? { root["sourceLanguage"]?.string }
 
   /// The keys in the order of the file.
   package var keys: [String] { strings.keys }
 
   /// The file's bytes: as they were read, when nothing was changed.
   package var bytes: [UInt8] {
-    PropertyList.dictionary(root) == originalRoot ? original : CatalogLayout.bytes(of: root)
+    var root = root
+    if root["strings"] != nil || !strings.isEmpty { root["strings"] = .dictionary(strings) }
+    return PropertyList.dictionary(root) == originalRoot
+      ? original : CatalogLayout.bytes(of: root)
   }
 
   /// Whether a key says of itself that nothing uses it.
@@ -83,7 +85,7 @@ package struct StringCatalogDocument: Sendable {
       localizations[language] = Self.unit(value, state)
       entry["localizations"] = .dictionary(localizations)
     }
-    setEntry(entry, key)
+    strings[key] = .dictionary(entry)
   }
 
   /// Gives a key another text in a language.
@@ -94,22 +96,14 @@ package struct StringCatalogDocument: Sendable {
     guard localizations[language]?["variations"] == nil else { return }
     localizations[language] = Self.unit(value, .translated)
     entry["localizations"] = .dictionary(localizations)
-    setEntry(entry, key)
+    strings[key] = .dictionary(entry)
   }
 
   /// Says of a key whether anything uses it.
   package mutating func setStale(_ isStale: Bool, _ key: String) {
     guard var entry = strings[key]?.dictionary, isStale != self.isStale(key) else { return }
     entry["extractionState"] = isStale ? .string(Self.stale) : nil
-    setEntry(entry, key)
-  }
-
-  private var strings: PropertyListDictionary { root["strings"]?.dictionary ?? [:] }
-
-  private mutating func setEntry(_ entry: PropertyListDictionary, _ key: String) {
-    var strings = strings
     strings[key] = .dictionary(entry)
-    root["strings"] = .dictionary(strings)
   }
 
   private static func newEntry(_ comment: String?) -> PropertyListDictionary {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 package import PropertyLists
+import SettingsSchema
 
 /// Why a `.strings` file is not edited.
 ///

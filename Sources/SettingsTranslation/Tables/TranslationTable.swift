@@ -91,9 +91,4 @@ package struct TranslationTable: Sendable {
     for file in files { for key in file.entries.keys { keys[key] = true } }
     return keys.keys
   }
-
-  /// Whether a file can't be read whole, so that nothing may be said about what it lacks.
-  package var isDamaged: Bool {
-    files.contains { file in file.diagnostics.contains { $0.severity == .error } }
-  }
 }

@@ -23,16 +23,6 @@ struct RealFormatTests {
 
   @Test(
     arguments: [
-      (12.34, "12.34"), (0.1, "0.1"), (1e6, "1000000"), (1e7, "1e+07"), (1.5e7, "1.5e+07"),
-      (-0.0, "-0"), (16_777_216, "1.6777216e+07"), (1e-4, "0.0001"), (1e-5, "1e-05"),
-      (.infinity, "inf"), (-.infinity, "-inf"), (.nan, "nan"), (3.4028235e38, "3.4028235e+38"),
-    ] as [(Float, String)])
-  func `a 32-bit real needs fewer digits and has its own limit`(value: Float, text: String) {
-    #expect(RealFormat.shortest(value) == text)
-  }
-
-  @Test(
-    arguments: [
       (0.1, "0.10000000000000001"), (1, "1"), (0, "0.0"), (-0.0, "-0.0"), (.nan, "nan"),
       (.infinity, "+infinity"), (-.infinity, "-infinity"), (1e300, "1.0000000000000001e+300"),
       (1e17, "1e+17"), (.leastNonzeroMagnitude, "4.9406564584124654e-324"),

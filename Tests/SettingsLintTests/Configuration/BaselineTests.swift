@@ -35,6 +35,13 @@ struct BaselineTests {
     #expect(Baseline(accepting: twice).remaining(of: twice).isEmpty)
   }
 
+  @Test func `counts that are too large together are read`() throws {
+    let folder = try TemporaryFolder()
+    let entry = #"{"rule": "a", "count": \#(Int.max)}"#
+    let file = try folder.write(#"{"accepted": [\#(entry), \#(entry)]}"#, to: "b.json").path
+    #expect(try Baseline(readingFrom: file).remaining(of: Linted(example).findings).count >= 2)
+  }
+
   @Test(arguments: ["{}", "[]", "{\"accepted\": 1}", "no json"])
   func `a file that is no baseline is an error`(text: String) throws {
     let folder = try TemporaryFolder()

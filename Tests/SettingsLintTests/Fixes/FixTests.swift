@@ -152,4 +152,32 @@ struct FixTests {
       ])
     #expect(try file.diff().contains("@@ -"))
   }
+
+  @Test(
+    .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/patch")),
+    arguments: ["", "\n", "\n\n", "\r\n", "\n<!-- end -->"])
+  func `patch makes of a file and its diff the mended file`(ending: String) throws {
+    let folder = try TemporaryFolder()
+    let text =
+      page(
+        row(
+          "<key>Type</key><string>PSTextFieldSpecifier</string><key>Key</key><string>a</string>"
+            + "<key>AutoCorrectionType</key><string>No</string>")
+      ).replacingOccurrences(of: "\t</array>\n</dict>\n</plist>\n", with: "</array></dict></plist>")
+      + ending
+    let page = try folder.write(text, to: "A B/Settings.bundle/Root.plist")
+    let findings = Linter(LintConfiguration(), only: ["misspelt-key"])
+      .findings(
+        in: LintSubject(SettingsBundle(at: page.deletingLastPathComponent().path)))
+    let file = try #require(FixApplier.plan(findings.compactMap(\.fix)).first)
+    let mended = try file.mended()
+    let diff = try folder.write(try file.diff(), to: "diff")
+    let patch = Process()
+    patch.executableURL = URL(fileURLWithPath: "/usr/bin/patch")
+    patch.arguments = ["-s", "--binary", "-p0", "-d", "/", "-i", diff.path]
+    try patch.run()
+    patch.waitUntilExit()
+    #expect(patch.terminationStatus == 0)
+    #expect(try Array(Data(contentsOf: page)) == mended)
+  }
 }

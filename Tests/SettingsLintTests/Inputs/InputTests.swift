@@ -89,6 +89,22 @@ struct InputTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["X.ipa"])
   }
 
+  @Test func `folders in an archive's list are passed over`() throws {
+    let folder = try TemporaryFolder()
+    let archive = ZipWriter(deflated: true).archive([
+      ("Payload/", ""), ("Payload/X.app/", ""), ("Payload/X.app/Settings.bundle/", ""),
+      ("Payload/X.app/Settings.bundle/Root.plist", page),
+      ("Payload/X.app/Settings.bundle/de.lproj/", ""),
+    ])
+    let file = try folder.write(archive, to: "X.ipa")
+    #expect(try names(file.path) == ["Settings.bundle"])
+    let empty = try folder.write(
+      ZipWriter(deflated: false).archive([("Payload/", "")]), to: "Y.ipa")
+    #expect(throws: LintInputError.nothingFound(path: empty.path)) {
+      try LintInput().bundles(at: empty.path)
+    }
+  }
+
   @Test func `an ipa file without a bundle says so`() throws {
     let folder = try TemporaryFolder()
     let archive = ZipWriter(deflated: false).archive([

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Writes small ZIP archives for tests.
+/// Writes small ZIP archives for tests; a path that ends in a slash is a folder's.
 struct ZipWriter {
   /// Whether files are stored in a deflated block, which holds them as they are.
   let deflated: Bool
@@ -11,12 +11,13 @@ struct ZipWriter {
     for (path, text) in files {
       let name = Array(path.utf8)
       let content = Array(text.utf8)
+      let isDeflated = deflated && name.last != UInt8(ascii: "/")
       let data =
-        deflated
+        isDeflated
         ? [1] + number(content.count, 2) + number(~content.count & 0xFFFF, 2) + content : content
       let offset = bytes.count
       let common =
-        number(20, 2) + number(0, 2) + number(deflated ? 8 : 0, 2) + number(0, 4) + number(0, 4)
+        number(20, 2) + number(0, 2) + number(isDeflated ? 8 : 0, 2) + number(0, 4) + number(0, 4)
         + number(data.count, 4) + number(content.count, 4) + number(name.count, 2) + number(0, 2)
       bytes += number(0x0403_4B50, 4) + common + name + data
       list +=

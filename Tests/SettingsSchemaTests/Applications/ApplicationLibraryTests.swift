@@ -8,8 +8,8 @@ import Testing
 
 /// Installing, finding and removing applications.
 struct ApplicationLibraryTests {
-  private let folder: TemporaryFolder
-  private let library: ApplicationLibrary
+  let folder: TemporaryFolder
+  let library: ApplicationLibrary
 
   init() throws {
     folder = try TemporaryFolder()
@@ -21,11 +21,11 @@ struct ApplicationLibraryTests {
       ]))
   }
 
-  private func path(_ relative: String) -> String {
+  func path(_ relative: String) -> String {
     folder.url.appendingPathComponent(relative).path
   }
 
-  private func exists(_ relative: String) -> Bool {
+  func exists(_ relative: String) -> Bool {
     FileManager.default.fileExists(atPath: path(relative))
   }
 
@@ -37,7 +37,7 @@ struct ApplicationLibraryTests {
     }.sorted()
   }
 
-  private func application(
+  func application(
     _ identifier: String?, title: String = "A", at place: String = "X.app"
   ) throws -> Application {
     let entry = identifier.map { "CFBundleIdentifier = \"\($0)\";" } ?? ""
@@ -46,7 +46,7 @@ struct ApplicationLibraryTests {
     return try Application(at: path(place))
   }
 
-  private let place = "data/settings/apps/org.example.app"
+  let place = "data/settings/apps/org.example.app"
 
   @Test func `installing copies what a Settings application needs and nothing else`() throws {
     let source = try application("org.example.app")
@@ -223,6 +223,7 @@ struct ApplicationLibraryTests {
   @Test func `each error says what is wrong`() {
     let errors: [InstallationError] = [
       .noIdentifier(path: "p"), .unusableIdentifier("p"), .tooLarge(path: "p"), .notInstalled("p"),
+      .leadsOutside(path: "p"),
       .notCopied(identifier: "p", reason: "r"), .notRemoved(identifier: "p", reason: "r"),
     ]
     for error in errors { #expect(error.description.contains("'p'")) }

@@ -173,6 +173,26 @@ struct ContainmentTests {
     #expect(fixture.load().rules.contains("bundle-too-large"))
   }
 
+  @Test func `files that are too much together are left out, and one finding says so`() throws {
+    let fixture = try BundleFixture(["Root.plist": "{ PreferenceSpecifiers = (); }"])
+    // Nothing is stored for a file of zeros.
+    let big = fixture.path + "/a.png"
+    close(open(big, O_CREAT | O_WRONLY, 0o600))
+    #expect(truncate(big, 60 << 20) == 0)
+    for index in 0..<400 { try fixture.link("b\(index).png", to: "a.png") }
+    let bundle = fixture.load()
+    #expect(bundle.rules == ["bundle-too-large"])
+    #expect(bundle.page("Root")?.isReadable == true)
+    #expect(bundle.folders[0].files.count < 10)
+  }
+
+  @Test func `a path is cut at bytes, whatever mark follows the slash`() throws {
+    let fixture = try fixture(pane("Alias"))
+    try fixture.write(Array(page(titled: "inside").utf8), to: "\u{301}real.plist")
+    try fixture.link("Alias.plist", to: "\u{301}real.plist")
+    #expect(fixture.load().page("Alias")?.specifiers.first?.title == "inside")
+  }
+
   @Test func `names with odd bytes are skipped or kept, and nothing fails`() throws {
     let fixture = try fixture()
     for name in ["a\nb.plist", "tab\t.plist", "Ünï.plist", "~.plist", ".plist", "x~.plist"] {

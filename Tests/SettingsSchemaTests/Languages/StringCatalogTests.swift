@@ -71,6 +71,40 @@ struct StringCatalogTests {
     #expect(findings[0].position?.line == 2)
   }
 
+  @Test func `a text without a general form that says anything is the first that does`() throws {
+    let catalog = """
+      { "strings": { "a": { "localizations": { "de": { "variations": { "plural": {
+        "one": { "stringUnit": { "value": "eins" } }, "other": {} } } } } } } }
+      """
+    let texts = try BundleFixture(["Root.plist": root, "Root.xcstrings": catalog]).read("de").texts
+    #expect(texts.text("a", table: "Root") == "eins")
+  }
+
+  @Test(.timeLimit(.minutes(1)), arguments: ["other", "one"])
+  func `variations of variations without a text are looked through once`(form: String) throws {
+    let depth = 120
+    let catalog =
+      #"{ "strings": { "a": { "localizations": { "de": "#
+      + String(repeating: #"{ "variations": { "x": { "\#(form)": "#, count: depth) + "{}"
+      + String(repeating: " } } }", count: depth) + " } } } }"
+    let texts = try BundleFixture(["Root.plist": root, "Root.xcstrings": catalog]).read("de").texts
+    #expect(texts.text("a", table: "Root") == "a")
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a catalog of very many languages is read in one pass`() throws {
+    let entries = (0..<40_000).map { number in
+      #""k\#(number)":{"localizations":{"l\#(number)":{"stringUnit":{"value":"v"}}}}"#
+    }
+    let fixture = try BundleFixture([
+      "Root.plist": root, "Root.xcstrings": "{\"strings\":{\(entries.joined(separator: ","))}}",
+    ])
+    let files = StringsFiles(fixture.load())
+    #expect(files.languages.count == 40_000)
+    let tables = files.tables(named: "Root", in: files.languages)
+    #expect(tables.count == 40_000 && tables.allSatisfy { $0.entries.count == 1 })
+  }
+
   @Test(arguments: ["[]", "{}", "{\"strings\": []}", "{\"strings\": {\"a\": 1}}"])
   func `a catalog of another shape translates nothing`(text: String) throws {
     let texts = try BundleFixture(["Root.plist": root, "Root.xcstrings": text]).read("en").texts

@@ -2,16 +2,16 @@
 
 import PropertyLists
 
-/// The bundle has more files, or deeper folders, than are read.
+/// The bundle has more or larger files, or deeper folders, than are read.
 struct BundleTooLargeRule: LoaderRule {
   static let documentation = RuleDocumentation(
     "bundle-too-large", .files, .error,
     summary: """
-      The bundle has more files, or deeper folders, than are read.
+      The bundle has more or larger files, or deeper folders, than are read.
       """,
     rationale: """
-      A settings bundle of more than twenty thousand files holds something that does not \
-      belong there. What is beyond the limit was not checked.
+      A settings bundle of more than twenty thousand files or 256 MiB holds something that does \
+      not belong there. What is beyond the limit was not checked.
       """,
     source: "swift-settings, limits of the reader",
     triggering: [

@@ -34,7 +34,7 @@ struct ImageInCatalogueRule: LintRule {
     subject.bundle.folders.flatMap { folder -> [Finding] in
       let catalogues = folder.files.compactMap { file -> String? in
         if file.hasSuffix(".car") { return file }
-        return file.split(separator: "/").first { $0.hasSuffix(".xcassets") }.map(String.init)
+        return FilePaths.components(file).first { $0.hasSuffix(".xcassets") }
       }
       return Set(catalogues).sorted().map { catalogue in
         finding(

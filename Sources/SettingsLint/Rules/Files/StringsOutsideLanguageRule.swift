@@ -28,12 +28,14 @@ struct StringsOutsideLanguageRule: LintRule {
 
   func check(_ subject: LintSubject) -> [Finding] {
     subject.bundle.folders.flatMap { folder in
-      folder.files.sorted().filter { $0.hasSuffix(".strings") && !$0.contains("/") }
-        .map { file in
-          finding(
-            "A table outside of a language folder is no translation. Move it into one such as "
-              + "'en.lproj'.", file: folder.displayPath(file))
-        }
+      folder.files.sorted().filter {
+        $0.hasSuffix(".strings") && !$0.utf8.contains(UInt8(ascii: "/"))
+      }
+      .map { file in
+        finding(
+          "A table outside of a language folder is no translation. Move it into one such as "
+            + "'en.lproj'.", file: folder.displayPath(file))
+      }
     }
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import PropertyLists
+import SettingsSchema
 
 /// One text stands for different things.
 struct AmbiguousTextRule: LintRule {

@@ -35,7 +35,7 @@ struct StringsTableNotSetRule: LintRule {
         && page.language == nil
     }.compactMap { page in
       let texts = LocalizableText.all(on: page, table: "", subject.bundle.dialect).map(\.key)
-        .filter { !TextShape.needsNoTranslation($0) }
+        .filter { TextShape.needsTranslation($0) }
       let name = FilePaths.name(page.name)
       guard !texts.isEmpty,
         subject.bundle.folders.contains(where: { folder in

@@ -44,7 +44,7 @@ struct UntranslatedCopyRule: LintRule {
           file.entries.entries.filter { entry in
             let text = entry.value.string ?? ""
             return used.contains(entry.key) && text.contains(" ")
-              && text == own?.text(entry.key) ?? entry.key && !TextShape.needsNoTranslation(text)
+              && text == own?.text(entry.key) ?? entry.key && TextShape.needsTranslation(text)
           }.map { entry in
             finding(
               "\"\(TextShape.shortened(entry.key))\" is not translated.", file: file.file,

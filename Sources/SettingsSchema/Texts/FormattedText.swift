@@ -46,6 +46,12 @@ package struct FormattedText: Sendable, Hashable {
     var rest = text.unicodeScalars[...]
     var isWordStart = true
     while let scalar = rest.first {
+      if scalar == "%", rest.dropFirst().first == "%" {
+        literal += "%%"
+        isWordStart = false
+        rest = rest.dropFirst(2)
+        continue
+      }
       guard let (part, end) = Self.special(at: rest, isWordStart: isWordStart) else {
         literal.unicodeScalars.append(scalar)
         isWordStart = scalar.properties.isWhitespace || "([{<\"'“„«".unicodeScalars.contains(scalar)
