@@ -56,12 +56,21 @@ final class ServedApplication: Sendable {
   ///
   /// - Returns: `nil` when it is gone.
   func opened() -> Opened? {
-    let now = ContinuousClock.now
-    let (known, isFresh) = state.withLock { state in
-      (state.opened, state.checked.map { now - $0 < Self.freshness } ?? false)
+    if let fresh { return fresh.opened }
+    return opening.withLock { _ in
+      // Another thread may have looked while this one waited.
+      if let fresh { return fresh.opened }
+      return refresh()
     }
-    if isFresh { return known }
-    return opening.withLock { _ in refresh(now) }
+  }
+
+  /// What the last look found; `nil` when that was too long ago.
+  private var fresh: (opened: Opened?, checked: ContinuousClock.Instant)? {
+    state.withLock { state in
+      state.checked.flatMap { checked in
+        ContinuousClock.now - checked < Self.freshness ? (state.opened, checked) : nil
+      }
+    }
   }
 
   /// Opens the bundle again when it was opened before and somebody edited it since.
@@ -69,11 +78,13 @@ final class ServedApplication: Sendable {
     if state.withLock({ $0.checked != nil }) { _ = opened() }
   }
 
-  private func refresh(_ now: ContinuousClock.Instant) -> Opened? {
+  private func refresh() -> Opened? {
+    let now = ContinuousClock.now
     let stamp = FolderStamp(path)
     let (known, isFirst, isSame) = state.withLock { state in
-      defer { state.checked = now }
-      return (state.opened, state.checked == nil, state.stamp != nil && state.stamp == stamp)
+      let isSame = state.stamp != nil && state.stamp == stamp
+      if isSame { state.checked = now }
+      return (state.opened, state.checked == nil, isSame)
     }
     if isSame { return known }
     let opened = stamp == nil ? nil : open()
@@ -86,6 +97,8 @@ final class ServedApplication: Sendable {
       let old = state.observations
       state.opened = opened
       state.stamp = stamp
+      // With the rest, so that nobody takes an application that is still being opened for a gone one.
+      state.checked = now
       state.observations = observations ?? []
       return old
     }
