@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CommandLineParsing
+import FoundationEssentials
 import PropertyLists
 import SettingsModel
 import SettingsStore
@@ -77,7 +78,7 @@ private struct ChangePrinter: Sendable {
   private func json(
     _ change: PreferenceChange, _ shown: (PropertyList?) -> PropertyList?, _ domain: String
   ) -> String {
-    JSONLine.text([
+    JSONEncoder.forValues().line([
       ("key", .string(change.key)), ("domain", .string(domain)), ("old", shown(change.old)),
       ("new", shown(change.new)), ("oldLayer", change.oldLayer.map { .string($0.rawValue) }),
       ("newLayer", change.newLayer.map { .string($0.rawValue) }),
