@@ -128,7 +128,8 @@ package final class SettingsSite: Sendable {
       texts: texts, formToken: access.session(of: request)?.formToken ?? "",
       feedPosition: feed.position,
       applications: catalog.applications().map { served in
-        PageContext.Entry(id: served.id, name: served.name, hasIcon: served.hasIcon)
+        let listing = served.listing
+        return PageContext.Entry(id: served.id, name: listing.name, hasIcon: listing.hasIcon)
       }, current: current)
   }
 

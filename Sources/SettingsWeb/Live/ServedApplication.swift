@@ -16,7 +16,14 @@ final class ServedApplication: Sendable {
     let markup = RowMarkupCache()
   }
 
+  /// What the list says of the application.
+  struct Listing: Sendable {
+    let name: String
+    let hasIcon: Bool
+  }
+
   private struct State {
+    var listing: Listing
     var opened: Opened?
     var stamp: FolderStamp?
     var checked: ContinuousClock.Instant?
@@ -29,13 +36,10 @@ final class ServedApplication: Sendable {
   /// The name of the application in addresses.
   let id: String
   let path: String
-  /// What the list says of it.
-  let name: String
-  let hasIcon: Bool
   private let settings: SiteSettings
   private let feed: ChangeFeed
   private let log: @Sendable (ScreenChange, ServedApplication) -> Void
-  private let state = Mutex(State())
+  private let state: Mutex<State>
   /// One thread at a time opens the bundle.
   private let opening = Mutex(())
 
@@ -45,11 +49,24 @@ final class ServedApplication: Sendable {
   ) {
     self.id = id
     path = application.path
-    name = application.name(languages: settings.languages)
-    hasIcon = application.iconPath != nil
     self.settings = settings
+    state = Mutex(State(listing: Self.listing(of: application, settings)))
     self.feed = feed
     self.log = log
+  }
+
+  /// What the list says of it.
+  var listing: Listing { state.withLock(\.listing) }
+
+  /// Takes the name and the icon of the application as it was found now.
+  func list(_ application: Application) {
+    let listing = Self.listing(of: application, settings)
+    state.withLock { $0.listing = listing }
+  }
+
+  private static func listing(of application: Application, _ settings: SiteSettings) -> Listing {
+    Listing(
+      name: application.name(languages: settings.languages), hasIcon: application.iconPath != nil)
   }
 
   /// The application as its files are now.
@@ -88,6 +105,8 @@ final class ServedApplication: Sendable {
     }
     if isSame { return known }
     let opened = stamp == nil ? nil : open()
+    // Pages that load again need not wait for the next look at the folders.
+    if let opened { list(opened.application) }
     let observations = opened?.session.observe { [weak self] change in
       guard let self else { return }
       feed.tell(change, of: id)

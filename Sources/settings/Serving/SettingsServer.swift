@@ -73,6 +73,7 @@ struct SettingsServer {
     let named = try applications.map { name in
       try library.application(name, at: context.path(name))
     }
-    return { named }
+    // Read again, since an update may bring another name and icon; one that is gone keeps its page.
+    return { named.map { (try? Application(at: $0.path)) ?? $0 } }
   }
 }
