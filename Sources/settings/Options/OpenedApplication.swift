@@ -5,6 +5,7 @@ import PropertyLists
 import SettingsModel
 import SettingsSchema
 import SettingsStore
+import Spelling
 
 /// An application with its bundle loaded, as the options of a verb ask for it.
 struct OpenedApplication {
@@ -45,7 +46,7 @@ struct OpenedApplication {
       domain: domain, defaults: defaults,
       location: PreferencesLocation(environment: context.environment))
     for failure in preferences.all.compactMap(\.failure) {
-      context.standardError.writeLine("warning: \(failure)")
+      context.standardError.writeLine("warning: \(failure)".printable)
     }
   }
 

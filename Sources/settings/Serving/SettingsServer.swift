@@ -25,8 +25,9 @@ struct SettingsServer {
       settings: options.siteSettings(in: context), token: try options.token(in: context),
       applications: find
     ) { change in
-      let value = change.isSecret ? ValueText.secret : change.value.map(ValueText.line)
-      output.writeLine("\(change.application): \(change.key.printable) = \(value ?? "(no value)")")
+      output.writeLine(
+        ServerText.change(
+          of: change.application, key: change.key, value: change.value, isSecret: change.isSecret))
       output.flush()
     }
     // Before any thread begins, so that the signals come to this one only.
@@ -51,10 +52,7 @@ struct SettingsServer {
 
   private func announce(_ found: [Application], _ link: String, _ context: CommandContext) {
     let names = found.map { $0.name(languages: options.siteSettings(in: context).languages) }
-    context.standardOutput.writeLine(
-      "Settings of \(names.isEmpty ? "no application yet" : names.joined(separator: ", ")):")
-    context.standardOutput.writeLine("  \(link)")
-    context.standardOutput.writeLine("Press Control-C to stop.")
+    context.standardOutput.writeLine(ServerText.announcement(of: names, link: link))
     context.standardOutput.flush()
   }
 
