@@ -44,8 +44,16 @@ struct SettingsServer {
     site.setHosts(options.hosts(port: port))
     let link = Self.link(options.host, port, find(), token: site.token)
     announce(find(), link, context)
-    if opensBrowser { Browser.open(link, context) }
-    signals.wait { site.lookForEditedBundles() }
+    var launch = opensBrowser ? Browser.open(link, context) : nil
+    signals.wait {
+      // The browser has read it.
+      if site.isOpened {
+        launch?.remove()
+        launch = nil
+      }
+      site.lookForEditedBundles()
+    }
+    launch?.remove()
     site.close()
     transport.stop()
   }
