@@ -30,9 +30,7 @@ struct OpenedApplication {
     _ options: ApplicationOptions, in context: CommandContext, for extent: Extent = .screens
   ) throws {
     languages = options.languages(in: context)
-    let library = ApplicationLibrary(BaseDirectories(environment: context.environment))
-    application = try library.application(
-      options.application, at: context.path(options.application))
+    application = try ApplicationSearch(context).application(options.application)
     domain = options.domain ?? application.domain
     idiom = options.idiom
     bundle = application.settingsBundle(

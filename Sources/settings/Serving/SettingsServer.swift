@@ -74,11 +74,10 @@ struct SettingsServer {
   }
 
   private func finder(in context: CommandContext) throws -> @Sendable () -> [Application] {
-    let library = ApplicationLibrary(BaseDirectories(environment: context.environment))
+    let search = ApplicationSearch(context)
+    let library = search.library
     if applications.isEmpty { return { library.applications } }
-    let named = try applications.map { name in
-      try library.application(name, at: context.path(name))
-    }
+    let named = try applications.map { name in try search.application(name) }
     // Read again, since an update may bring another name and icon; one that is gone keeps its page.
     return { named.map { (try? Application(at: $0.path)) ?? $0 } }
   }
