@@ -23,13 +23,10 @@ final class AccessControl: Sendable {
   /// The token that opens the site.
   let token: String
   /// What `Host` may say, in small letters.
-  private let hosts: Mutex<Set<String>>
+  private let hosts = Mutex<Set<String>>([])
   private let sessions = Mutex<[Session]>([])
 
-  init(token: String = RandomToken.make(), hosts: Set<String> = []) {
-    self.token = token
-    self.hosts = Mutex(hosts)
-  }
+  init(token: String) { self.token = token }
 
   /// Sets the names by which the site is reached, when the port is known.
   func setHosts(_ hosts: Set<String>) {

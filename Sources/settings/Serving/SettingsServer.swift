@@ -33,16 +33,15 @@ struct SettingsServer {
     // Before any thread begins, so that the signals come to this one only.
     let signals = EndSignals()
     let transport = MicroHTTPDTransport(
-      HTTPServerConfiguration(address: .tcp(host: options.host, port: options.port.number)))
+      HTTPServerConfiguration(host: options.host, port: options.port.number))
     let address: BoundAddress
     do throws(HTTPServerError) {
       address = try transport.start(handler: site.handler)
     } catch {
       throw CommandError("\(error)")
     }
-    let port = address.port ?? options.port.number
-    site.setHosts(options.hosts(port: port))
-    let link = Self.link(options.host, port, find(), token: site.token)
+    site.setHosts(options.hosts(port: address.port))
+    let link = Self.link(options.host, address.port, find(), token: site.token)
     announce(find(), link, context)
     var launch = opensBrowser ? Browser.open(link, context) : nil
     signals.wait {
