@@ -42,9 +42,17 @@ enum Browser {
     defer { unsafe release(words) }
     var variables = unsafe copies(environment.map { "\($0)=\($1)" })
     defer { unsafe release(variables) }
+    var attributes = posix_spawnattr_t()
+    unsafe posix_spawnattr_init(&attributes)
+    defer { unsafe posix_spawnattr_destroy(&attributes) }
+    // The server waits for its signals and blocks them; the browser has to end by them.
+    var signals = sigset_t()
+    unsafe sigemptyset(&signals)
+    unsafe posix_spawnattr_setsigmask(&attributes, &signals)
+    unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
     var process: pid_t = 0
     // Both lists end with a null pointer.
-    let code = unsafe posix_spawnp(&process, program, nil, nil, &words, &variables)
+    let code = unsafe posix_spawnp(&process, program, nil, &attributes, &words, &variables)
     if code != 0 {
       context.standardError.writeLine(
         "There is no '\(program.printable)' to open a browser with. Open the address above.")

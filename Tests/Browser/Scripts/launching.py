@@ -3,6 +3,7 @@
 
 import os
 import stat
+import sys
 import time
 import unittest
 
@@ -15,8 +16,14 @@ class LaunchTests(BrowserCase):
         self.told = os.path.join(self.home.path, "told")
         program = os.path.join(self.home.path, "browser")
         with open(program, "w", encoding="utf-8") as file:
-            file.write(f"#!/bin/sh\nprintf '%s\\n' \"$@\" > {self.told}.part\n")
-            file.write(f"mv {self.told}.part {self.told}\n")
+            # A shell would unblock the signals that are looked at.
+            file.write(
+                f"#!{sys.executable}\n"
+                "import os, signal, sys\n"
+                "blocked = signal.pthread_sigmask(signal.SIG_BLOCK, [])\n"
+                f"with open({self.told!r} + '.part', 'w') as file:\n"
+                "    print(*sys.argv[1:], len(blocked), sep='\\n', file=file)\n"
+                f"os.rename({self.told!r} + '.part', {self.told!r})\n")
         os.chmod(program, 0o755)
         self.home.environment["BROWSER"] = program
 
@@ -39,7 +46,8 @@ class LaunchTests(BrowserCase):
         with open(self.told, encoding="utf-8") as file:
             words = file.read()
         self.assertNotIn(server.token, words)
-        path = words.rstrip("\n")
+        path, blocked = words.splitlines()
+        self.assertEqual(blocked, "0", "signals end the browser")
         self.assertEqual(stat.S_IMODE(os.stat(path).st_mode), 0o600)
         with open(path, encoding="utf-8") as file:
             self.assertIn(server.token, file.read())
