@@ -54,6 +54,9 @@ package final class SettingsSite: Sendable {
   /// The token that opens the site, as the query `token` of any address.
   package var token: String { access.token }
 
+  /// Whether somebody opened the address with the token.
+  package var isOpened: Bool { access.isOpened }
+
   /// Says by which names the site is reached; requests for others are refused.
   package func setHosts(_ hosts: Set<String>) { access.setHosts(hosts) }
 
@@ -128,7 +131,8 @@ package final class SettingsSite: Sendable {
       texts: texts, formToken: access.session(of: request)?.formToken ?? "",
       feedPosition: feed.position,
       applications: catalog.applications().map { served in
-        PageContext.Entry(id: served.id, name: served.name, hasIcon: served.hasIcon)
+        let listing = served.listing
+        return PageContext.Entry(id: served.id, name: listing.name, hasIcon: listing.hasIcon)
       }, current: current)
   }
 

@@ -5,7 +5,7 @@ import CommandLineParsing
 /// The `settings` command: a verb for each thing that can be done with an application's preferences.
 @main
 struct SettingsTool: ParsableCommand {
-  /// The version of this release, as CHANGELOG.md has it.
+  /// The version that the next release will have; CHANGELOG.md says what is in it.
   static let version = "0.1.0"
 
   static let configuration = CommandConfiguration(

@@ -42,7 +42,7 @@ struct BrowserTests {
     .enabled(
       if: BrowserTests.isPossible,
       "Chromium and python3-selenium are not installed; 'make deps' installs them"),
-    arguments: ["controls", "live", "finding", "looks"])
+    arguments: ["controls", "live", "finding", "launching", "looks"])
   func `a real browser shows and changes the settings`(script: String) {
     let run = Self.run(["-m", "unittest", script])
     #expect(run.status == 0, "\(run.output)")

@@ -27,8 +27,7 @@ struct CompletionTests {
     (["tool", "help", "w"], ["write"]),
     (["tool", "--"], ["--root", "--version", "--help"]),
     (["tool", "read", "--f"], ["--format"]),
-    (["tool", "get", "--no"], ["--no-color"]),
-    (["tool", "write", "-b"], ["-bool"]),
+    (["tool", "write", "--in"], ["--input"]),
     (["tool", "read", "--format", ""], ["text", "json", "xml"]),
     (["tool", "read", "dock", "-f", "j"], ["json"]),
     (["tool", "write", "do"], ["dock"]),
@@ -126,9 +125,8 @@ struct CompletionTests {
     arguments: [
       (["tool", "re"], "tool read "), (["tool", "profile", "i"], "tool profile install "),
       (["tool", "read", "--format", "j"], "tool read --format json "),
-      (["tool", "get", "--no"], "tool get --no-color "),
       (["tool", "write", "do"], "tool write dock "),
-      (["tool", "write", "-b"], "tool write -bool "),
+      (["tool", "write", "--in"], "tool write --input="),
       (["tool", "write", "--input", "dock"], "tool write --input dock.plist "),
     ])
   func `zsh completes what fits`(words: [String], line: String) throws {

@@ -7,9 +7,7 @@ import Testing
 
 struct ErrorMessageTests {
   struct Strict: ParsableCommand {
-    enum Mode: EnumerableFlag { case fast, slow }
     enum Only: String, CaseIterable, ExpressibleByArgument { case one }
-    @Flag("mode") var mode: Mode
     @Option("only") var only: Only?
     @Option("size") var size: UInt?
     @Option("ratio") var ratio: Double?
@@ -51,11 +49,6 @@ struct ErrorMessageTests {
       "read dock -f xml --format text",
       "'-f' is given more than once, with 'xml', 'text'. Keep one."
     ),
-    (
-      "read dock --color --no-color",
-      "'--color' and '--no-color' can't be used together. Keep one."
-    ),
-    ("write d k -int -bool 1", "'-int' and '-bool' can't be used together. Keep one."),
     ("read dock size --all", "Give either '--all' or a key, not both."),
     ("read dock --root=", "The root is empty. Name a folder."),
   ]
@@ -69,25 +62,22 @@ struct ErrorMessageTests {
   }
 
   @Test(arguments: [
-    ("", "Missing option. Give one of '--fast', '--slow'."),
-    ("--fast --only two", "The value 'two' is not valid for '--only'. It has to be 'one'."),
+    ("--only two", "The value 'two' is not valid for '--only'. It has to be 'one'."),
     (
-      "--fast --size -3",
+      "--size -3",
       "The value '-3' is not valid for '--size'. It has to be a whole number that isn't negative."
     ),
     (
-      "--fast --ratio x", "The value 'x' is not valid for '--ratio'. It has to be a number."
+      "--ratio x", "The value 'x' is not valid for '--ratio'. It has to be a number."
     ),
   ])
-  func `required flags and types are explained`(line: String, message: String) {
+  func `types are explained`(line: String, message: String) {
     let error = #expect(throws: ParserError.self) { try Strict.parse(line.words) }
     #expect(error?.message == message)
   }
 
-  @Test func `the same flag twice is no mistake, unless its sense changes`() {
+  @Test func `the same flag twice is no mistake`() {
     #expect(Outcome("read dock --all --all").code == .success)
-    #expect(
-      ParserError.conflictingFlags("-a", "-a").message == "'-a' is given more than once. Keep one.")
   }
 
   @Test func `a hint follows the error`() {

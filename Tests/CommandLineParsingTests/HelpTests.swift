@@ -46,26 +46,20 @@ struct HelpTests {
         OVERVIEW: Read a value.
 
         USAGE: tool read [--root <root>] [--format <format>] [--depth <depth>]
-          [--exclude <exclude> ...] [--verbose] [--all] [--color | --no-color] <domain>
-          [<key>]
-
-        ALIASES: get
+          [--exclude <exclude> ...] [--verbose] [--all] <domain> [<key>]
 
         ARGUMENTS:
           <domain>                The domain.
           <key>                   The key.
 
-        WHERE TO LOOK:
-          --root <root>           The folder with the settings.
-
         OPTIONS:
+          --root <root>           The folder with the settings.
           -f, --format <format>   The layout. (values: text, json, xml; default: text)
           --depth <depth>         How deep to go.
           -x, --exclude <exclude>
                                   Leave a key out.
           -v, --verbose           Say more.
           -a, --all               Show all keys.
-          --color/--no-color      Use colors. (default: --color)
           -h, --help              Show help information.
 
         EXAMPLES:

@@ -21,8 +21,7 @@ struct ParsingTests {
     #expect(read.format == .text)
     #expect(read.depth == nil)
     #expect(read.exclude == [])
-    #expect(read.verbose == 0)
-    #expect(read.color)
+    #expect(!read.verbose)
     #expect(!read.all)
     #expect(read.key == nil)
     #expect(read.location.root == nil)
@@ -41,11 +40,10 @@ struct ParsingTests {
     #expect(read.exclude == ["a", "b", "c=d", ""])
   }
 
-  @Test func `flags are counted and inverted`() throws {
-    let read = try Read.parse(["-vav", "dock", "--verbose", "--no-color"])
-    #expect(read.verbose == 3)
+  @Test func `flags stand together or alone, once or more`() throws {
+    let read = try Read.parse(["-vav", "dock", "--verbose"])
+    #expect(read.verbose)
     #expect(read.all)
-    #expect(!read.color)
   }
 
   @Test func `the words after a terminator are no options`() throws {
@@ -63,57 +61,21 @@ struct ParsingTests {
     #expect(try Read.parse(["dock", "--root", "/r"]).location.root == "/r")
   }
 
-  @Test(arguments: [
-    ("d k -int 5", Kind.int, "5"), ("d k -float -5.5", .floatNumber, "-5.5"),
-    ("d k -bool yes", .bool, "yes"), ("d k -int -5", .int, "-5"),
-  ])
-  func `single-dash names work like those of defaults`(
-    line: String, kind: Kind, value: String
-  ) throws {
-    let write = try Write.parse(line.words)
-    #expect(write.kind == kind)
-    #expect(write.value == value)
-  }
-
   struct Numbers: ParsableCommand {
     @Option("offset", name: .shortAndLong) var offset = 0
-    @Option("int", name: .customLong("int", withSingleDash: true)) var int: Int64?
+    @Option("int", name: .customLong("whole")) var int: Int64?
     @Argument("values") var values: [Double] = []
   }
 
   @Test func `negative numbers are values where numbers are expected`() throws {
-    let numbers = try Numbers.parse(["-5", "--offset", "-3", "-.5", "-int", "-7", "1e3"])
+    let numbers = try Numbers.parse(["-5", "--offset", "-3", "-.5", "--whole", "-7", "1e3"])
     #expect(numbers.values == [-5, -0.5, 1000])
     #expect(numbers.offset == -3)
     #expect(numbers.int == -7)
     #expect(try Numbers.parse(["-o-3"]).offset == -3)
-    #expect(throws: ParserError.unknownOption("-inf", suggestion: "-int")) {
+    #expect(throws: ParserError.unknownOption("-inf", suggestion: nil)) {
       try Numbers.parse(["-inf"])
     }
-  }
-
-  struct Strategies: ParsableCommand {
-    @Option("raw", parsing: .unconditional) var raw: String?
-    @Option("some", parsing: .upToNextOption) var some: [String] = []
-    @Option("rest", parsing: .remaining) var rest: [String] = []
-    @Flag("flag") var flag = false
-    @Argument("after", parsing: .postTerminator) var after: [String] = []
-  }
-
-  @Test func `strategies decide which words an option takes`() throws {
-    let strategies = try Strategies.parse([
-      "--raw", "--flag", "--some", "a", "b", "--flag", "--rest", "--raw", "--", "c",
-    ])
-    #expect(strategies.raw == "--flag")
-    #expect(strategies.some == ["a", "b"])
-    #expect(strategies.flag)
-    #expect(strategies.rest == ["--raw", "--", "c"])
-    #expect(try Strategies.parse(["--rest"]).rest == [])
-  }
-
-  @Test func `an argument may be for the words after a terminator only`() throws {
-    #expect(try Strategies.parse(["--flag", "--", "--flag", "x"]).after == ["--flag", "x"])
-    #expect(throws: ParserError.unexpectedArgument("x")) { try Strategies.parse(["x"]) }
   }
 
   @Test(arguments: [
@@ -135,20 +97,15 @@ struct ParsingTests {
     @Option("unsigned") var unsigned: UInt?
     @Option("bool") var bool: Bool?
     @Option("level") var level: Level?
-    @Flag("cache", inversion: .prefixedEnableDisable) var cache: Bool?
-    @Flag("kinds") var kinds: [Kind] = []
   }
 
   @Test func `standard types are read`() throws {
     let types = try Types.parse([
-      "--unsigned", "7", "--bool", "YES", "--level", "2", "--disable-cache", "-int", "-bool",
+      "--unsigned", "7", "--bool", "YES", "--level", "2",
     ])
     #expect(types.unsigned == 7)
     #expect(types.bool == true)
     #expect(types.level == .high)
-    #expect(types.cache == false)
-    #expect(types.kinds == [.int, .bool])
-    #expect(try Types.parse([]).cache == nil)
     #expect(Level.allValueStrings == ["1", "2"])
   }
 

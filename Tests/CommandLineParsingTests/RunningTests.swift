@@ -8,7 +8,7 @@ struct RunningTests {
   @Test(
     arguments: [
       ("read dock", 0, "dock - text -\n", ""),
-      ("get dock size -f xml", 0, "dock size xml -\n", ""),
+      ("read dock size -f xml", 0, "dock size xml -\n", ""),
       ("--root /r read dock", 0, "dock - text /r\n", ""),
       ("--root=/r read dock --all", 0, "dock - text /r\n", ""),
       ("read absent", 1, "absent - text -\n", ""),
@@ -26,7 +26,7 @@ struct RunningTests {
 
   @Test(arguments: [
     ("read --help", "read"), ("read -h", "read"), ("read dock --nonsense --help", "read"),
-    ("help read", "read"), ("--help read", "read"), ("help get", "read"), ("", ""), ("help", ""),
+    ("help read", "read"), ("--help read", "read"), ("", ""), ("help", ""),
     ("-h", ""), ("profile", "profile"), ("help profile install", "profile install"),
     ("profile install --help", "profile install"), ("help help", "help"),
   ])

@@ -30,18 +30,16 @@ struct Read: ParsableCommand {
     abstract: "Read a value.",
     examples: [
       .init(command: "tool read dock --format json", explanation: "Shows a domain as JSON.")
-    ],
-    aliases: ["get"]
+    ]
   )
 
-  @OptionGroup(title: "Where to look") var location: Location
+  @OptionGroup var location: Location
   @Option("format", name: .shortAndLong, help: "The layout.") var format = Format.text
   @Option("depth", help: "How deep to go.") var depth: Int?
   @Option("exclude", name: [.long, .customShort("x")], help: "Leave a key out.") var exclude:
     [String] = []
-  @Flag("verbose", name: .shortAndLong, help: "Say more.") var verbose: Int
+  @Flag("verbose", name: .shortAndLong, help: "Say more.") var verbose = false
   @Flag("all", name: .shortAndLong, help: "Show all keys.") var all = false
-  @Flag("color", inversion: .prefixedNo, help: "Use colors.") var color = true
   @Argument("domain", help: "The domain.") var domain: String
   @Argument("key", help: "The key.") var key: String?
 
@@ -64,18 +62,6 @@ struct Read: ParsableCommand {
 
 struct OddError: Error, CustomStringConvertible { var description: String { "Something odd." } }
 
-enum Kind: EnumerableFlag {
-  case int, bool, floatNumber
-
-  static func name(for value: Self) -> NameSpecification {
-    value == .floatNumber
-      ? .customLong("float", withSingleDash: true)
-      : .customLong("\(value)", withSingleDash: true)
-  }
-
-  static func help(for value: Self) -> ArgumentHelp? { "The value is \(value)." }
-}
-
 struct Write: ParsableCommand {
   static let configuration = CommandConfiguration(abstract: "Write a value.")
 
@@ -86,8 +72,7 @@ struct Write: ParsableCommand {
   @Argument("domain", help: "The domain.", completion: .list(["dock", "it's here"])) var domain:
     String
   @Argument("key", help: "The key.") var key: String
-  @Flag("kind") var kind: Kind?
-  @Argument("value", parsing: .allUnrecognized, help: "The value.") var value: String?
+  @Argument("value", help: "The value.") var value: String?
 }
 
 struct Run: ParsableCommand {

@@ -112,7 +112,8 @@ struct ShowTests {
       (["show", "/etc"], 2, "'/etc' holds no Settings.bundle."),
       (["show"], 64, "Missing"),
       (["show", "x", "--idiom", "tablet"], 64, "'phone', 'pad', 'mac', 'tv', 'vision', 'watch'"),
-      (["show", "x", "--language", "!"], 64, "'!' names no language."),
+      (["show", "x", "--language", "!"], 64, "It has to be a language such as 'de', 'pt-BR'"),
+      (["serve", "--language", "!"], 64, "It has to be a language such as 'de', 'pt-BR'"),
       (["shwo", "x"], 64, "Did you mean 'show'?"),
     ])
   func `a mistake is explained in one message`(

@@ -44,9 +44,9 @@ final class AppSettings: Sendable {
     set { preferences[Self.warpFactor] = newValue }
   }
 
-  /// A setting's value for people; of a password only whether there is one.
+  /// A setting's value for people, on one line; of a password only whether there is one.
   func text(_ key: String) -> String {
     let text = preferences.string(forKey: key) ?? ""
-    return key == "password" ? String(repeating: "•", count: min(text.count, 8)) : text
+    return key == "password" ? String(repeating: "•", count: min(text.count, 8)) : text.printable
   }
 }

@@ -18,18 +18,31 @@ final class LiveTable: Sendable {
 
   init(_ settings: AppSettings) { self.settings = settings }
 
+  /// Draws the table for the first time.
+  func show() {
+    drawing.withLock { _ in drawTable() }
+  }
+
   func show(_ change: PreferenceChange) {
     drawing.withLock { _ in
       if isTerminal {
-        let lines = SettingsTable(settings).text.split(
-          separator: "\n", omittingEmptySubsequences: false)
         draw("\u{1B}[\(SettingsTable.lineCount)A")
-        for line in lines { draw("\u{1B}[2K\(line)\n") }
+        drawTable()
       } else {
-        let name = AppSettings.keys.first { $0.key == change.key }?.name ?? change.key
+        let name = AppSettings.keys.first { $0.key == change.key }?.name ?? change.key.printable
         draw("\(name): \(settings.text(change.key))\n")
       }
     }
+  }
+
+  private func drawTable() {
+    let lines = SettingsTable(settings).text.split(
+      separator: "\n", omittingEmptySubsequences: false)
+    guard isTerminal else { return draw(lines.joined(separator: "\n") + "\n") }
+    // Lines are cut at the edge meanwhile: one that went on below would move all the others.
+    draw("\u{1B}[?7l")
+    for line in lines { draw("\u{1B}[2K\(line)\n") }
+    draw("\u{1B}[?7h")
   }
 
   private func draw(_ text: String) {
@@ -44,7 +57,7 @@ final class LiveTable: Sendable {
 
   /// Says what went wrong, and ends the program.
   static func fail(_ message: String) -> Never {
-    let line = Array((message + "\n").utf8)
+    let line = Array((message.printable + "\n").utf8)
     _ = write(2, line, line.count)
     exit(2)
   }

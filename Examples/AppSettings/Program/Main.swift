@@ -25,9 +25,9 @@ enum Main {
     if let factor = options.warpFactor { settings.warpFactor = factor }
     if options.changesSomething { return print(SettingsTable(settings).text) }
 
-    print(SettingsTable(settings).text)
-    if options.showsOnce { return }
+    if options.showsOnce { return print(SettingsTable(settings).text) }
     let screen = LiveTable(settings)
+    screen.show()
     let observation = settings.preferences.observe { change in screen.show(change) }
     // The observer runs on a thread of its own; this one waits to be ended by Control-C.
     withExtendedLifetime(observation) { LiveTable.waitForever() }

@@ -45,9 +45,6 @@ package struct CommandConfiguration: Sendable {
   /// The verbs below this one.
   package var subcommands: [any ParsableCommand.Type]
 
-  /// Other names the command answers to.
-  package var aliases: [String]
-
   /// Whether the command is listed in help, manual and completions.
   package var shouldDisplay: Bool
 
@@ -60,7 +57,6 @@ package struct CommandConfiguration: Sendable {
     version: String = "",
     examples: [Example] = [],
     subcommands: [any ParsableCommand.Type] = [],
-    aliases: [String] = [],
     shouldDisplay: Bool = true
   ) {
     self.commandName = commandName
@@ -70,7 +66,6 @@ package struct CommandConfiguration: Sendable {
     self.version = version
     self.examples = examples
     self.subcommands = subcommands
-    self.aliases = aliases
     self.shouldDisplay = shouldDisplay
   }
 }

@@ -34,9 +34,7 @@ struct CommandNode {
 
   /// The subcommand that answers to `name`.
   func child(named name: String) -> CommandNode? {
-    children.first { child in
-      child.type.commandName == name || child.type.configuration.aliases.contains(name)
-    }
+    children.first { $0.type.commandName == name }
   }
 
   /// Follows verbs down the tree.
@@ -52,7 +50,7 @@ struct CommandNode {
   /// The error for a verb this group doesn't have, with the nearest one it has.
   func unknownCommand(_ verb: String) -> ParserError {
     let known = children.filter { $0.type.configuration.shouldDisplay }
-      .flatMap { [$0.type.commandName] + $0.type.configuration.aliases }
+      .map { $0.type.commandName }
     let nearest = EditDistance.nearest(to: verb, among: known)
     return .unknownCommand(verb, in: path.joined(separator: " "), suggestion: nearest)
   }

@@ -75,11 +75,9 @@ enum BashCompletions {
   /// The words that lead to a subcommand.
   private static func verbCases(_ command: HelpDescription) -> [String] {
     command.visibleSubcommands.map { child in
-      let patterns = ([child.name] + child.aliases).map {
-        "\(command.commandLine)|\($0)".shellQuoted
-      }
+      let pattern = "\(command.commandLine)|\(child.name)".shellQuoted
       let target = child.commandLine.shellQuoted
-      return "      \(patterns.joined(separator: " | "))) command=\(target); position=0 ;;"
+      return "      \(pattern)) command=\(target); position=0 ;;"
     }
   }
 
@@ -102,7 +100,7 @@ enum BashCompletions {
   }
 
   private static func nameCase(_ command: HelpDescription) -> String {
-    let names = command.visibleOptions.flatMap(\.allNames)
+    let names = command.visibleOptions.flatMap(\.names)
     return "      \(command.commandLine.shellQuoted)) \(action(.list(names), "")) ;;"
   }
 

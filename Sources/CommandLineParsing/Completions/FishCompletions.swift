@@ -42,12 +42,11 @@ enum FishCompletions {
 
   private static func cases(_ command: HelpDescription) -> [String] {
     let verbs = command.visibleSubcommands.map { child in
-      let patterns = ([child.name] + child.aliases).map { quoted("\(command.commandLine)|\($0)") }
-      return """
-                    case \(patterns.joined(separator: " "))
-                        set command \(quoted(child.commandLine))
-                        set position 0
-        """
+      """
+                  case \(quoted("\(command.commandLine)|\(child.name)"))
+                      set command \(quoted(child.commandLine))
+                      set position 0
+      """
     }
     let options = command.visibleOptions.filter(\.takesValue).map { option in
       let patterns = option.names.map { quoted("\(command.commandLine)|\($0)") }
@@ -79,7 +78,7 @@ enum FishCompletions {
     let options = command.visibleOptions.map { option in
       let offersFiles = option.completion == .file()
       let requires = offersFiles ? " -r" : " -r -f"
-      let names = option.allNames.map(name).joined()
+      let names = option.names.map(name).joined()
       let value = option.takesValue ? requires + value(option.completion) : ""
       return line("", names + value, option.help.abstract)
     }

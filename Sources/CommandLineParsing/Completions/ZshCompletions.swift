@@ -37,8 +37,7 @@ enum ZshCompletions {
       return "        \(item.shellQuoted)"
     }
     let calls = verbs.map { verb in
-      let patterns = ([verb.name] + verb.aliases).map(\.shellQuoted).joined(separator: " | ")
-      return "        \(patterns)) \(name(verb)) ;;"
+      "        \(verb.name.shellQuoted)) \(name(verb)) ;;"
     }
     return """
       \(name(command))() {
@@ -63,8 +62,8 @@ enum ZshCompletions {
   }
 
   private static func optionSpecifications(_ option: ArgumentDefinition) -> [String] {
-    let all = option.allNames.joined(separator: " ")
-    return option.allNames.map { name in
+    let all = option.names.joined(separator: " ")
+    return option.names.map { name in
       let prefix = option.isRepeating ? "*" : "(\(all))"
       let equals = option.takesValue && name.hasPrefix("--") ? "=" : ""
       let value =

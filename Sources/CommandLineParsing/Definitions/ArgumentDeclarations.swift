@@ -7,13 +7,10 @@
 ///
 /// Safe to share: only the thread that creates the command touches it, and only meanwhile.
 final class ArgumentDeclarations: @unchecked Sendable {
-  /// An argument, and the title of its section in help.
-  private(set) var arguments: [(argument: DeclaredArgument, section: String?)] = []
+  private(set) var arguments: [DeclaredArgument] = []
 
   /// Validates the groups, inner ones first.
   private(set) var validations: [() throws -> Void] = []
-
-  private var section: String?
 
   /// What is being gathered on this thread.
   @TaskLocal static var current: ArgumentDeclarations?
@@ -26,15 +23,7 @@ final class ArgumentDeclarations: @unchecked Sendable {
     return ($current.withValue(declarations, operation: create), declarations)
   }
 
-  func add(_ argument: DeclaredArgument) { arguments.append((argument, section)) }
+  func add(_ argument: DeclaredArgument) { arguments.append(argument) }
 
   func addValidation(_ validate: @escaping () throws -> Void) { validations.append(validate) }
-
-  /// Creates a group, whose arguments are listed under `title` if it has one.
-  func inSection<Group>(_ title: String?, _ create: () -> Group) -> Group {
-    let outer = section
-    section = title ?? outer
-    defer { section = outer }
-    return create()
-  }
 }

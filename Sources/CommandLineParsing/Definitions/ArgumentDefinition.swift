@@ -7,20 +7,17 @@ package struct ArgumentDefinition: Equatable, Sendable {
   /// How the argument is recognized on the line.
   package enum Kind: Equatable, Sendable {
     case positional(ArgumentParsingStrategy)
-    case option(OptionParsingStrategy)
+    case option
     case flag
   }
 
   package var kind: Kind
 
-  /// The name it is declared with, in lower case with dashes; flags of one property share it.
+  /// The name it is declared with, in lower case with dashes.
   package var key: String
 
   /// The names as they are typed, such as `-o` and `--output`; short ones come first.
   package var names: [String] = []
-
-  /// The names of a flag that say the opposite.
-  package var inverseNames: [String] = []
 
   package var help: ArgumentHelp
 
@@ -48,9 +45,6 @@ package struct ArgumentDefinition: Equatable, Sendable {
   /// Words with a dash in front that are values and no options.
   package var dashedValues: Set<String> = []
 
-  /// The title of its section in help, if its group has one.
-  package var section: String?
-
   /// Whether it belongs to every command, such as `--help`.
   package var isStandard = false
 }
@@ -64,11 +58,7 @@ extension ArgumentDefinition {
   }
 
   /// Whether it is an option, which takes a value.
-  package var takesValue: Bool {
-    if case .option = kind { true } else { false }
-  }
-
-  package var allNames: [String] { names + inverseNames }
+  package var takesValue: Bool { kind == .option }
 
   /// How messages call it: `<key>`, `--output <path>` or `--verbose`.
   package var displayName: String {
@@ -83,31 +73,10 @@ extension ArgumentDefinition {
   package var preferredName: String { names.last ?? "" }
 }
 
-/// Which words become the value of an option.
-package enum OptionParsingStrategy: Equatable, Sendable {
-  /// The next word, unless it looks like an option.
-  case next
-
-  /// The next word, even if it starts with a dash.
-  case unconditional
-
-  /// One or more words up to the next one that looks like an option; for arrays.
-  case upToNextOption
-
-  /// All the words that follow, which may be none; for arrays.
-  case remaining
-}
-
 /// Which words become the value of a positional argument.
 package enum ArgumentParsingStrategy: Equatable, Sendable {
   /// The words that are no options; after `--`, every word.
   case remaining
-
-  /// Also words that look like options but aren't defined, such as `-5` for a string.
-  case allUnrecognized
-
-  /// Only words after `--`.
-  case postTerminator
 
   /// Everything from the first word that is no defined option on, as it is; for arrays.
   ///

@@ -2,15 +2,11 @@
 
 /// The definitions of a command, and the properties that wait for their values.
 struct ArgumentSet {
-  private struct Member {
-    let argument: DeclaredArgument
-    let definitions: Range<Int>
-  }
-
-  private var members: [Member] = []
+  /// The properties, in their order.
+  private var arguments: [DeclaredArgument] = []
   private let validations: [() throws -> Void]
 
-  /// All definitions, in the order of the properties.
+  /// Their definitions.
   private(set) var definitions: [ArgumentDefinition] = []
 
   /// What a command and its groups declare.
@@ -21,7 +17,7 @@ struct ArgumentSet {
 
   /// Adds options of the parser itself; names that are taken already are left to their owners.
   mutating func addStandard(_ declarations: ArgumentDeclarations) {
-    let taken = definitions.flatMap(\.allNames)
+    let taken = definitions.flatMap(\.names)
     let start = definitions.endIndex
     add(declarations)
     for index in start..<definitions.endIndex {
@@ -31,26 +27,15 @@ struct ArgumentSet {
   }
 
   private mutating func add(_ declarations: ArgumentDeclarations) {
-    for (argument, section) in declarations.arguments {
-      let start = definitions.endIndex
-      for var definition in argument.definitions {
-        definition.section = section
-        definitions.append(definition)
-      }
-      members.append(Member(argument: argument, definitions: start..<definitions.endIndex))
-    }
+    arguments += declarations.arguments
+    definitions += declarations.arguments.map(\.definition)
   }
 
   /// Hands what is on the line to the properties of the command, or to those of the parser itself.
   func decode(_ occurrences: [Occurrence], standard: Bool = false) throws(ParserError) {
-    for member in members where definitions[member.definitions].first?.isStandard == standard {
-      let found = occurrences.filter { member.definitions.contains($0.definition) }
-        .map { occurrence in
-          Occurrence(
-            definition: occurrence.definition - member.definitions.lowerBound,
-            spelling: occurrence.spelling, values: occurrence.values)
-        }
-      try member.argument.decode(found)
+    for (index, argument) in arguments.enumerated()
+    where definitions[index].isStandard == standard {
+      try argument.decode(occurrences.filter { $0.definition == index })
     }
   }
 
@@ -63,7 +48,7 @@ struct ArgumentSet {
   var problems: [String] {
     var problems: [String] = []
     var seen: Set<String> = []
-    for name in definitions.flatMap(\.allNames) where !seen.insert(name).inserted {
+    for name in definitions.flatMap(\.names) where !seen.insert(name).inserted {
       problems.append("The name '\(name)' is used twice.")
     }
     let positionals = definitions.filter { $0.kind == .positional(.remaining) }

@@ -9,10 +9,10 @@
 /// longer than all else that a short command does.
 final class DeclaredArgument {
   typealias Decoding =
-    (_ occurrences: [Occurrence], _ definitions: [ArgumentDefinition]) throws(ParserError) -> Any
+    (_ occurrences: [Occurrence], _ definition: ArgumentDefinition) throws(ParserError) -> Any
 
-  /// What the property takes from the line: one definition, or one for each of its flags.
-  let definitions: [ArgumentDefinition]
+  /// What the property takes from the line.
+  let definition: ArgumentDefinition
 
   private let decoding: Decoding
 
@@ -20,9 +20,9 @@ final class DeclaredArgument {
   private var stored: Any?
 
   /// Creates it, and adds it to the declarations that are being gathered.
-  init(initial: Any?, definitions: [ArgumentDefinition], decoding: @escaping Decoding) {
+  init(initial: Any?, definition: ArgumentDefinition, decoding: @escaping Decoding) {
     stored = initial
-    self.definitions = definitions
+    self.definition = definition
     self.decoding = decoding
     ArgumentDeclarations.current?.add(self)
   }
@@ -38,14 +38,12 @@ final class DeclaredArgument {
   func setValue(_ value: Any) { stored = value }
 
   /// Takes the value from the line; keeps the default when there is nothing on the line.
-  ///
-  /// The indexes of the occurrences count within ``definitions``.
   func decode(_ occurrences: [Occurrence]) throws(ParserError) {
     if occurrences.isEmpty {
       guard stored == nil else { return }
-      throw ParserError.missing(definitions)
+      throw ParserError.missingArgument(definition.displayName)
     }
-    stored = try decoding(occurrences, definitions)
+    stored = try decoding(occurrences, definition)
   }
 }
 
@@ -63,24 +61,22 @@ extension DeclaredArgument {
     let words = Value.words
     self.init(
       initial: initialOrAbsent.map { $0 as Any },
-      definitions: [
-        ArgumentDefinition(
-          kind: kind,
-          key: key,
-          names: name.spellings(key: key),
-          help: help ?? "",
-          valueName: help?.valueName ?? key,
-          isRequired: initialOrAbsent == nil,
-          isRepeating: Value.isRepeating,
-          defaultValue: initial?.describedDefault,
-          allowedValues: words.allowed,
-          expectation: words.expectation,
-          completion: completion ?? words.completion,
-          acceptsNegativeNumbers: words.includeNegativeNumbers,
-          dashedValues: words.dashed
-        )
-      ],
-      decoding: { occurrences, definitions throws(ParserError) in
+      definition: ArgumentDefinition(
+        kind: kind,
+        key: key,
+        names: name.spellings(key: key),
+        help: help ?? "",
+        valueName: help?.valueName ?? key,
+        isRequired: initialOrAbsent == nil,
+        isRepeating: Value.isRepeating,
+        defaultValue: initial?.describedDefault,
+        allowedValues: words.allowed,
+        expectation: words.expectation,
+        completion: completion ?? words.completion,
+        acceptsNegativeNumbers: words.includeNegativeNumbers,
+        dashedValues: words.dashed
+      ),
+      decoding: { occurrences, definition throws(ParserError) in
         if !Value.isRepeating, occurrences.count > 1 {
           throw .repeatedOption(occurrences[0].spelling, values: occurrences.flatMap(\.values))
         }
@@ -92,9 +88,9 @@ extension DeclaredArgument {
           value = try Value.parsed(from: words.map(\.text))
         } catch {
           let word = words[error.index]
-          throw .invalid(word.text, for: word.spelling, definitions[0])
+          throw .invalid(word.text, for: word.spelling, definition)
         }
-        guard let value else { throw .missing(definitions) }
+        guard let value else { throw .missingArgument(definition.displayName) }
         return value
       }
     )

@@ -5,13 +5,11 @@
 /// ```swift
 /// @Flag("verbose", name: .shortAndLong) var verbose = false               // -v, --verbose
 /// @Option("target", name: [.long, .customShort("o")]) var target: String  // -o, --target
-/// @Option("number", name: .customLong("int", withSingleDash: true))       // -int
-/// var number: Int?
 /// ```
 package struct NameSpecification: Equatable, Sendable, ExpressibleByArrayLiteral {
   private enum Element: Equatable, Sendable {
     case long
-    case customLong(String, singleDash: Bool)
+    case customLong(String)
     case short
     case customShort(Character)
   }
@@ -36,10 +34,8 @@ package struct NameSpecification: Equatable, Sendable, ExpressibleByArrayLiteral
   /// Both the short and the long name.
   package static var shortAndLong: Self { Self(.short, .long) }
 
-  /// A name of several letters, with two dashes or, like the types of `defaults write`, with one.
-  package static func customLong(_ name: String, withSingleDash: Bool = false) -> Self {
-    Self(.customLong(name, singleDash: withSingleDash))
-  }
+  /// A name of several letters with two dashes.
+  package static func customLong(_ name: String) -> Self { Self(.customLong(name)) }
 
   /// A letter with one dash.
   package static func customShort(_ letter: Character) -> Self { Self(.customShort(letter)) }
@@ -49,23 +45,12 @@ package struct NameSpecification: Equatable, Sendable, ExpressibleByArrayLiteral
     let spellings = elements.map { element in
       switch element {
       case .long: "--\(key)"
-      case .customLong(let name, let singleDash): singleDash ? "-\(name)" : "--\(name)"
+      case .customLong(let name): "--\(name)"
       case .short: "-\(key.prefix(1))"
       case .customShort(let letter): "-\(letter)"
       }
     }
     return spellings.filter { $0.count == 2 } + spellings.filter { $0.count != 2 }
-  }
-
-  /// The long names only, with a prefix such as `no-`.
-  func longSpellings(key: String, prefix: String) -> [String] {
-    elements.compactMap { element in
-      switch element {
-      case .long: "--\(prefix)\(key)"
-      case .customLong(let name, let singleDash): (singleDash ? "-" : "--") + prefix + name
-      case .short, .customShort: nil
-      }
-    }
   }
 }
 

@@ -17,12 +17,11 @@ package struct Option<Value> {
   package init(
     _ key: String,
     name: NameSpecification = .long,
-    parsing strategy: OptionParsingStrategy = .next,
     help: ArgumentHelp? = nil,
     completion: CompletionKind? = nil
   ) where Value: ArgumentValue {
     argument = DeclaredArgument(
-      key, initial: nil as Value?, kind: .option(strategy), name: name, help: help,
+      key, initial: nil as Value?, kind: .option, name: name, help: help,
       completion: completion)
   }
 
@@ -31,12 +30,11 @@ package struct Option<Value> {
     wrappedValue: Value,
     _ key: String,
     name: NameSpecification = .long,
-    parsing strategy: OptionParsingStrategy = .next,
     help: ArgumentHelp? = nil,
     completion: CompletionKind? = nil
   ) where Value: ArgumentValue {
     argument = DeclaredArgument(
-      key, initial: wrappedValue, kind: .option(strategy), name: name, help: help,
+      key, initial: wrappedValue, kind: .option, name: name, help: help,
       completion: completion)
   }
 

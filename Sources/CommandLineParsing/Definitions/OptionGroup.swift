@@ -3,7 +3,7 @@
 /// A property that brings all the arguments of another type along.
 ///
 /// ```swift
-/// @OptionGroup(title: "Output options") var output: OutputOptions
+/// @OptionGroup var output: OutputOptions
 /// ```
 @propertyWrapper
 package struct OptionGroup<Group: ParsableArguments> {
@@ -15,11 +15,10 @@ package struct OptionGroup<Group: ParsableArguments> {
 
   private let storage: Storage
 
-  /// Declares a group; with a title, help lists its options under that.
-  package init(title: String? = nil) {
-    let declarations = ArgumentDeclarations.current
-    let storage = Storage(declarations?.inSection(title, Group.init) ?? Group())
-    declarations?.addValidation { try storage.group.validate() }
+  /// Declares a group.
+  package init() {
+    let storage = Storage(Group())
+    ArgumentDeclarations.current?.addValidation { try storage.group.validate() }
     self.storage = storage
   }
 

@@ -19,8 +19,6 @@ extension ParserError: CustomStringConvertible {
       "Missing value for '\(name)'. Write '\(name) <\(valueName)>'."
     case .missingArgument(let name):
       name.hasPrefix("-") ? "Missing option '\(name)'." : "Missing argument '\(name)'."
-    case .missingFlag(let names):
-      "Missing option. Give one of \(Self.list(names))."
     case .unexpectedArgument(let word):
       "Unexpected argument '\(word)'. Leave it out, or quote values that have spaces."
     case .unexpectedValue(let value, let name):
@@ -30,10 +28,6 @@ extension ParserError: CustomStringConvertible {
         + Self.remedy(allowed: allowed, expectation: expectation) + Self.hint(suggestion)
     case .repeatedOption(let name, let values):
       "'\(name)' is given more than once, with \(Self.list(values)). Keep one."
-    case .conflictingFlags(let first, let second) where first == second:
-      "'\(first)' is given more than once. Keep one."
-    case .conflictingFlags(let first, let second):
-      "'\(first)' and '\(second)' can't be used together. Keep one."
     }
   }
 

@@ -21,9 +21,6 @@ package enum ParserError: Error, Equatable, Sendable {
   /// A required positional argument or option isn't there, such as `<key>` or `--output <path>`.
   case missingArgument(String)
 
-  /// None of several flags is there of which one is required.
-  case missingFlag([String])
-
   /// A word that belongs to no argument.
   case unexpectedArgument(String)
 
@@ -36,20 +33,9 @@ package enum ParserError: Error, Equatable, Sendable {
 
   /// An option that takes one value was given several times.
   case repeatedOption(String, values: [String])
-
-  /// Two flags that say different things.
-  case conflictingFlags(String, String)
 }
 
 extension ParserError {
-  /// The error about a required property that isn't on the line.
-  static func missing(_ definitions: [ArgumentDefinition]) -> ParserError {
-    if definitions.count == 1, definitions[0].kind != .flag {
-      return .missingArgument(definitions[0].displayName)
-    }
-    return .missingFlag(definitions.filter(\.isVisible).map(\.displayName))
-  }
-
   /// The error about a word that isn't a value of the argument.
   static func invalid(
     _ word: String, for spelling: String, _ definition: ArgumentDefinition

@@ -8,7 +8,6 @@ extension HelpDescription {
     .object(omittingEmpty: [
       "name": .string(name),
       "path": .strings(path),
-      "aliases": .strings(aliases),
       "abstract": .string(abstract),
       "discussion": .string(discussion),
       "usage": .string(usageItems.joined(separator: " ")),
@@ -32,11 +31,9 @@ extension ArgumentDefinition {
     return .object(omittingEmpty: [
       "kind": .string(kind),
       "names": .strings(names),
-      "inverseNames": .strings(inverseNames),
       "valueName": .string(valueName),
       "abstract": .string(help.abstract),
       "discussion": .string(help.discussion),
-      "section": .string(section ?? ""),
       "required": .bool(isRequired),
       "repeating": .bool(isRepeating),
       "default": .string(defaultValue ?? ""),

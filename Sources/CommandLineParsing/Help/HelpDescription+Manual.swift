@@ -24,9 +24,6 @@ extension HelpDescription {
       page += ".SS \"\(Roff.text(command.commandLine))\"\n"
       page += Roff.usage(command) + "\n"
       page += Roff.paragraphs(command.abstract) + Roff.paragraphs(command.discussion)
-      if !command.aliases.isEmpty {
-        page += Roff.paragraphs("Also called \(command.aliases.joined(separator: ", ")).")
-      }
       page += Roff.arguments(command, heading: "")
     }
     if !allExamples.isEmpty { page += ".SH EXAMPLES\n" }
@@ -100,7 +97,7 @@ private enum Roff {
 
   private static func label(_ argument: ArgumentDefinition) -> String {
     if argument.isPositional { return italic(argument.valueName) }
-    let names = argument.allNames.map(bold).joined(separator: ", ")
+    let names = argument.names.map(bold).joined(separator: ", ")
     return names + (argument.takesValue ? " " + italic(argument.valueName) : "")
   }
 }

@@ -12,9 +12,6 @@ extension HelpDescription {
     if !discussion.isEmpty { blocks.append(TextWrapping.wrap(discussion, width: width)) }
     blocks.append(
       TextWrapping.wrap(usageItems, firstIndent: "USAGE: ", indent: "  ", width: width))
-    if !aliases.isEmpty {
-      blocks.append("ALIASES: \(aliases.joined(separator: ", "))\n")
-    }
     for section in sections {
       let entries = section.entries.map { Self.entry($0.label, $0.text, width: width) }
       blocks.append("\(section.title):\n" + entries.joined())
@@ -44,20 +41,13 @@ extension HelpDescription {
     }
   }
 
-  /// The arguments, the options by section and the subcommands, without empty lists.
+  /// The arguments, the options and the subcommands, without empty lists.
   var sections: [Section] {
-    var titles: [String] = []
-    for case let title? in visibleOptions.map(\.section) where !titles.contains(title) {
-      titles.append(title)
-    }
-    let titled = titles.map { title in
-      Section(title: title.uppercased(), visibleOptions.filter { $0.section == title })
-    }
     let commands = visibleSubcommands.map { ($0.name, $0.abstract) }
-    let sections =
-      [Section(title: "ARGUMENTS", visiblePositionals)] + titled
-      + [Section(title: "OPTIONS", visibleOptions.filter { $0.section == nil })]
-      + [Section(title: "SUBCOMMANDS", entries: commands)]
+    let sections = [
+      Section(title: "ARGUMENTS", visiblePositionals), Section(title: "OPTIONS", visibleOptions),
+      Section(title: "SUBCOMMANDS", entries: commands),
+    ]
     return sections.filter { !$0.entries.isEmpty }
   }
 
@@ -83,8 +73,7 @@ extension ArgumentDefinition {
   /// All names with the value: `-o, --output <path>`.
   var label: String {
     if isPositional { return displayName }
-    let inverse = inverseNames.isEmpty ? "" : "/" + inverseNames.joined(separator: ", ")
-    return names.joined(separator: ", ") + inverse + (takesValue ? " <\(valueName)>" : "")
+    return names.joined(separator: ", ") + (takesValue ? " <\(valueName)>" : "")
   }
 
   /// The abstract, the values and the default, and the discussion below.

@@ -8,7 +8,6 @@ package struct HelpDescription: Equatable, Sendable {
   /// The names from the tool to the command.
   package var path: [String]
 
-  package var aliases: [String]
   package var abstract: String
   package var discussion: String
 
@@ -31,7 +30,6 @@ package struct HelpDescription: Equatable, Sendable {
   init(_ node: CommandNode) {
     let configuration = node.type.configuration
     path = node.path
-    aliases = configuration.aliases
     abstract = configuration.abstract
     discussion = configuration.discussion
     usage = configuration.usage
@@ -74,27 +72,11 @@ extension HelpDescription {
   var usageItems: [String] {
     if let usage { return path + usage.split(separator: " ").map(String.init) }
     var items = [commandLine]
-    var arguments = visibleArguments.filter { !$0.isStandard }[...]
-    while let first = arguments.popFirst() {
-      // The flags of one property exclude each other.
-      var names = first.kind == .flag ? first.usageNames : [first.displayName]
-      while first.kind == .flag, let next = arguments.first, next.key == first.key {
-        names += next.usageNames
-        arguments.removeFirst()
-      }
-      let item = names.joined(separator: " | ") + (first.takesRepeatedly ? " ..." : "")
-      let group = names.count > 1 ? "(\(item))" : item
-      items.append(first.isRequired ? group : "[\(item)]")
+    for argument in visibleArguments where !argument.isStandard {
+      let item = argument.displayName + (argument.isRepeating ? " ..." : "")
+      items.append(argument.isRequired ? item : "[\(item)]")
     }
-    if !visibleSubcommands.isEmpty, arguments.isEmpty { items.append("<subcommand>") }
+    if !visibleSubcommands.isEmpty { items.append("<subcommand>") }
     return items
   }
-}
-
-extension ArgumentDefinition {
-  fileprivate var usageNames: [String] {
-    [preferredName] + (inverseNames.last.map { [$0] } ?? [])
-  }
-
-  fileprivate var takesRepeatedly: Bool { isRepeating && kind != .flag }
 }

@@ -39,7 +39,7 @@ struct WordParser {
     pendingPositionals = definitions.indices.filter { definitions[$0].isPositional }[...]
     names = Dictionary(
       definitions.enumerated().flatMap { index, definition in
-        definition.allNames.map { ($0, index) }
+        definition.names.map { ($0, index) }
       },
       uniquingKeysWith: { first, _ in first })
     parse()
@@ -55,7 +55,7 @@ struct WordParser {
       } else {
         position += 1
         if word == "--" {
-          beginLiteral()
+          isLiteral = true
         } else {
           parseOption(word)
         }
@@ -75,14 +75,7 @@ struct WordParser {
 
   /// The argument that the next positional word belongs to.
   private var nextPositional: Int? {
-    pendingPositionals.first { isLiteral || strategy(of: $0) != .postTerminator }
-  }
-
-  private mutating func beginLiteral() {
-    isLiteral = true
-    if let last = pendingPositionals.last, strategy(of: last) == .postTerminator {
-      pendingPositionals = [last]
-    }
+    pendingPositionals.first
   }
 
   private mutating func takePositional(_ word: String) {
@@ -116,39 +109,24 @@ struct WordParser {
   }
 
   private mutating func take(_ index: Int, name: String, attached: String?) {
-    guard case .option(let strategy) = definitions[index].kind else {
+    guard definitions[index].takesValue else {
       if let attached { return fail(.unexpectedValue(attached, for: name)) }
       occurrences.append(Occurrence(definition: index, spelling: name, values: []))
       return
     }
-    var values = attached.map { [$0] } ?? []
-    switch strategy {
-    case .next:
-      if values.isEmpty { values += takeWords(for: index, limit: 1) }
-    case .unconditional:
-      if values.isEmpty, position < words.count {
-        values.append(words[position])
-        position += 1
-      }
-    case .upToNextOption:
-      values += takeWords(for: index, limit: .max)
-    case .remaining:
-      values += words[position...]
-      position = words.count
-    }
-    if values.isEmpty, strategy != .remaining {
+    guard let value = attached ?? takeWord(for: index) else {
       return fail(.missingValue(for: name, valueName: definitions[index].valueName))
     }
-    occurrences.append(Occurrence(definition: index, spelling: name, values: values))
+    occurrences.append(Occurrence(definition: index, spelling: name, values: [value]))
   }
 
-  /// Takes up to `limit` words that can be values of an option.
-  private mutating func takeWords(for index: Int, limit: Int) -> [String] {
-    let accepted = words[position...].prefix(limit).prefix { word in
-      !word.looksLikeOption || isNegativeNumber(word, for: index)
-    }
-    position += accepted.count
-    return Array(accepted)
+  /// Takes the next word if it can be the value of an option.
+  private mutating func takeWord(for index: Int) -> String? {
+    guard position < words.count else { return nil }
+    let word = words[position]
+    guard !word.looksLikeOption || isNegativeNumber(word, for: index) else { return nil }
+    position += 1
+    return word
   }
 
   /// The flags of `-abc`, or the option and value of `-ovalue`; `nil` if a letter isn't known.
@@ -172,8 +150,8 @@ struct WordParser {
   private func acceptsAsPositional(_ word: String) -> Bool {
     guard !stopsAtPositional, let index = nextPositional else { return false }
     switch strategy(of: index) {
-    case .allUnrecognized, .captureForPassthrough: return true
-    case .remaining, .postTerminator, nil:
+    case .captureForPassthrough: return true
+    case .remaining, nil:
       return definitions[index].dashedValues.contains(word) || isNegativeNumber(word, for: index)
     }
   }
@@ -190,7 +168,7 @@ struct WordParser {
     {
       return .unknownLetter("-\(unknown)", in: word)
     }
-    let known = definitions.filter(\.isVisible).flatMap(\.allNames).filter { $0.count > 2 }
+    let known = definitions.filter(\.isVisible).flatMap(\.names).filter { $0.count > 2 }
     return .unknownOption(name, suggestion: EditDistance.nearest(to: name, among: known))
   }
 }

@@ -27,9 +27,6 @@ package struct CommandContext: Sendable {
   /// Whether a person sees the output at once.
   package var isOutputTerminal: Bool
 
-  /// Whether a person sees the errors at once.
-  package var isErrorTerminal: Bool
-
   /// The columns of the terminal, or 80.
   package var terminalWidth: Int
 
@@ -41,7 +38,6 @@ package struct CommandContext: Sendable {
     environment: [String: String] = [:],
     currentDirectory: String = "/",
     isOutputTerminal: Bool = false,
-    isErrorTerminal: Bool = false,
     terminalWidth: Int = 80
   ) {
     self.standardOutput = standardOutput
@@ -50,7 +46,6 @@ package struct CommandContext: Sendable {
     self.environment = environment
     self.currentDirectory = currentDirectory
     self.isOutputTerminal = isOutputTerminal
-    self.isErrorTerminal = isErrorTerminal
     self.terminalWidth = terminalWidth
   }
 
@@ -76,7 +71,6 @@ package struct CommandContext: Sendable {
       environment: environment,
       currentDirectory: SystemCall.currentDirectory() ?? environment["PWD"] ?? "/",
       isOutputTerminal: isOutputTerminal,
-      isErrorTerminal: SystemCall.isTerminal(2),
       terminalWidth: SystemCall.terminalWidth(1) ?? environment["COLUMNS"].flatMap(Int.init) ?? 80
     )
   }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Spelling
+
 /// Runs a line: parses it, does what it asks for, and turns errors into words and a status.
 struct CommandRunner {
   let root: CommandNode
@@ -61,10 +63,7 @@ struct CommandRunner {
     // What was answered before the error comes before it on a terminal, too.
     context.standardOutput.flush()
     // Names of files and keys come from outside and may hold what controls a terminal.
-    let printable = message.unicodeScalars.filter {
-      $0 == "\n" || $0.properties.generalCategory != .control
-    }
-    context.standardError.writeLine("error: \(String(String.UnicodeScalarView(printable)))")
+    context.standardError.writeLine("error: \(message.printableLines)")
   }
 
   private func writeUsageHint(of node: CommandNode) {

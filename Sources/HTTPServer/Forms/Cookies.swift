@@ -26,9 +26,6 @@ package struct Cookies: Sendable, Hashable {
     values.first { $0.name == name }?.value
   }
 
-  /// The number of cookies.
-  package var count: Int { values.count }
-
   private static func trimmed(_ part: Substring.UTF8View) -> String {
     let isSpace: (UInt8) -> Bool = { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     let start = part.drop(while: isSpace)

@@ -39,11 +39,6 @@ package struct FormValues: Sendable, Hashable {
     entries.first { $0.name == name }?.value
   }
 
-  /// Every value of a name, in order.
-  package func values(of name: String) -> [String] {
-    entries.filter { $0.name == name }.map(\.value)
-  }
-
   /// The list as a client would send it.
   package var encoded: String {
     entries.map { Self.encode($0.name) + "=" + Self.encode($0.value) }.joined(separator: "&")

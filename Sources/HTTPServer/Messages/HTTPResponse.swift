@@ -42,9 +42,9 @@ package struct HTTPResponse: Sendable {
     bytes(json, type: "application/json", status: status)
   }
 
-  /// Another place to look at; with 303, by `GET` even after a `POST`.
-  package static func redirect(_ status: HTTPStatus = .seeOther, to place: String) -> HTTPResponse {
-    HTTPResponse(status, headers: ["Location": place])
+  /// Another place to look at, by `GET` even after a `POST`.
+  package static func redirect(to place: String) -> HTTPResponse {
+    HTTPResponse(.seeOther, headers: ["Location": place])
   }
 
   /// A stream of server-sent events.

@@ -19,7 +19,6 @@ package struct HTTPStatus: Sendable, Hashable {
   package var forbidsBody: Bool { code == 204 || code == 304 }
 
   package static let ok = HTTPStatus(200)
-  package static let created = HTTPStatus(201)
   package static let noContent = HTTPStatus(204)
   package static let seeOther = HTTPStatus(303)
   package static let notModified = HTTPStatus(304)
@@ -30,7 +29,6 @@ package struct HTTPStatus: Sendable, Hashable {
   package static let methodNotAllowed = HTTPStatus(405)
   package static let requestTimeout = HTTPStatus(408)
   package static let conflict = HTTPStatus(409)
-  package static let preconditionFailed = HTTPStatus(412)
   package static let contentTooLarge = HTTPStatus(413)
   package static let uriTooLong = HTTPStatus(414)
   package static let unsupportedMediaType = HTTPStatus(415)
@@ -39,7 +37,6 @@ package struct HTTPStatus: Sendable, Hashable {
   package static let headerFieldsTooLarge = HTTPStatus(431)
   package static let internalServerError = HTTPStatus(500)
   package static let notImplemented = HTTPStatus(501)
-  package static let serviceUnavailable = HTTPStatus(503)
 
   private static let reasons = [
     200: "OK", 201: "Created", 202: "Accepted", 204: "No Content", 301: "Moved Permanently",

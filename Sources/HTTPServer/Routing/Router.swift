@@ -53,11 +53,6 @@ package struct Router: Sendable {
     add(.put, pattern, handler)
   }
 
-  /// Adds a route for `PATCH`.
-  package mutating func patch(_ pattern: RoutePattern, _ handler: @escaping RouteHandler) {
-    add(.patch, pattern, handler)
-  }
-
   /// Adds a route for `DELETE`.
   package mutating func delete(_ pattern: RoutePattern, _ handler: @escaping RouteHandler) {
     add(.delete, pattern, handler)

@@ -2,15 +2,10 @@
 
 /// Where and within which limits a transport serves.
 package struct HTTPServerConfiguration: Sendable, Hashable {
-  /// What to listen at.
-  package enum Address: Sendable, Hashable {
-    /// A host, in digits or by name, and a port; port 0 means any that is free.
-    case tcp(host: String, port: UInt16)
-    /// A socket in the file system, which only its owner may use.
-    case unixSocket(path: String)
-  }
-
-  package var address = Address.tcp(host: "127.0.0.1", port: 0)
+  /// What to listen at: a host in digits or by name.
+  package var host: String
+  /// The port; 0 means any that is free.
+  package var port: UInt16
   /// How large a request may be.
   package var limits = HTTPLimits()
   /// The most clients at once; others wait.
@@ -31,11 +26,9 @@ package struct HTTPServerConfiguration: Sendable, Hashable {
   /// The threads that serve, so the number of handlers that run at once.
   package var threads = 2
 
-  /// Creates the usual configuration: any free port of the loopback interface.
-  package init() {}
-
-  /// Creates the usual configuration for an address.
-  package init(address: Address) {
-    self.address = address
+  /// Creates the usual configuration: any free port of the loopback interface, or what is given.
+  package init(host: String = "127.0.0.1", port: UInt16 = 0) {
+    self.host = host
+    self.port = port
   }
 }

@@ -8,12 +8,6 @@ package enum HTTPServerError: Error, Sendable, Hashable, CustomStringConvertible
   case libraryUnsuitable(version: String)
   /// Another program listens at the port.
   case portTaken(UInt16)
-  /// Another program listens at the socket.
-  case socketTaken(path: String)
-  /// Something that is no socket is in the socket's place.
-  case pathOccupied(path: String)
-  /// The path is too long for a socket.
-  case pathTooLong(path: String)
   /// The host's name has no address.
   case unknownHost(String)
   /// The system refused the address.
@@ -33,12 +27,6 @@ package enum HTTPServerError: Error, Sendable, Hashable, CustomStringConvertible
     case .portTaken(let port):
       "Port \(port) is taken by another program; stop that program, or choose another port or "
         + "port 0 for any that is free."
-    case .socketTaken(let path):
-      "Another program serves at \(path); stop that program or choose another path."
-    case .pathOccupied(let path):
-      "\(path) exists and is no socket; choose another path or move it away."
-    case .pathTooLong(let path):
-      "The path \(path) is too long for a socket; choose one of at most 107 bytes."
     case .unknownHost(let host):
       "The host \(host) has no address; check its spelling or use 127.0.0.1."
     case .notBound(let address, let reason):

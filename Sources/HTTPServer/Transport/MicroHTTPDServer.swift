@@ -49,7 +49,7 @@ import CMicroHTTPD
     self.timer = timer
     self.configuration = configuration
     exchange = HTTPExchange(limits: configuration.limits, handler: handler)
-    socket = try ListeningSocket(configuration.address)
+    socket = try ListeningSocket(host: configuration.host, port: configuration.port)
     unsafe callbacks = .allocate(capacity: 1)
     unsafe callbacks.initialize(
       to: http_callbacks(server: Unmanaged.passUnretained(self).toOpaque()))
@@ -61,7 +61,6 @@ import CMicroHTTPD
     unsafe daemon = http_daemon_start(socket.descriptor, options, callbacks)
     guard unsafe daemon != nil else {
       timer.stop()
-      socket.removeFile()
       throw .notStarted
     }
   }
@@ -74,7 +73,6 @@ import CMicroHTTPD
     peers.waitForAnswers(atMost: configuration.stopTimeout)
     if let daemon = unsafe daemon { unsafe http_daemon_stop(daemon) }
     timer.stop()
-    socket.removeFile()
   }
 
   private static func options(_ configuration: HTTPServerConfiguration) -> http_options {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import PropertyLists
+import Spelling
 
 /// Findings as editors and build systems read them, each with its line and a caret.
 ///
@@ -27,7 +28,7 @@ package struct TextReporter: LintReporter {
         text += excerpt(of: line, column: position.column)
       }
       if let fix = finding.fix {
-        text += "    \(wrap("fix:", "36")) \(Self.printable(fix.title))\n"
+        text += "    \(wrap("fix:", "36")) \(fix.title.printable)\n"
       }
     }
     return text + summary(of: report) + "\n"
@@ -42,8 +43,8 @@ package struct TextReporter: LintReporter {
       case .warning: "1;33"
       case .note: "1;34"
       }
-    return wrap(Self.printable(place), "1") + ": " + wrap(diagnostic.severity.rawValue + ":", color)
-      + " \(Self.printable(finding.message)) [\(diagnostic.rule)]"
+    return wrap(place.printable, "1") + ": " + wrap(diagnostic.severity.rawValue + ":", color)
+      + " \(finding.message.printable) [\(diagnostic.rule)]"
   }
 
   /// The line and a caret below the column, cut to what fits.
@@ -55,7 +56,7 @@ package struct TextReporter: LintReporter {
     var shown = String.UnicodeScalarView()
     shown.append(contentsOf: scalars[start..<end].map { $0.value < 0x20 ? " " : $0 })
     let caret = String(repeating: " ", count: column - 1 - start) + "^"
-    return "    \(Self.printable(String(shown)))\n    \(wrap(caret, "32"))\n"
+    return "    \(String(shown).printable)\n    \(wrap(caret, "32"))\n"
   }
 
   private func summary(of report: LintReport) -> String {
@@ -70,19 +71,5 @@ package struct TextReporter: LintReporter {
 
   private func wrap(_ text: String, _ code: String) -> String {
     isColored ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
-  }
-
-  /// The text without characters that control a terminal or turn the direction of what follows.
-  private static func printable(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\n", "\r", "\t", "\u{2028}", "\u{2029}": result += " "
-      case "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}": continue
-      case let scalar where scalar.properties.generalCategory == .control: continue
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
   }
 }

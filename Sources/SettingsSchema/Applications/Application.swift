@@ -256,7 +256,7 @@ public enum ApplicationError: Error, Sendable, Hashable, CustomStringConvertible
     switch self {
     case .notFound(let path):
       "There is no application '\(path)': no folder of that path, and nothing installed under that "
-        + "identifier. 'settings apps' lists what is installed."
+        + "identifier."
     case .notAFolder(let path):
       "'\(path)' is a file. Name an application, a folder that holds a Settings.bundle, or the "
         + "bundle itself."

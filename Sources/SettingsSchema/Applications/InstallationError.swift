@@ -47,7 +47,7 @@ public enum InstallationError: Error, Sendable, Hashable, CustomStringConvertibl
     case .tooLarge(let path):
       "'\(path)' has more or larger files or deeper folders than are copied."
     case .notInstalled(let identifier):
-      "'\(identifier)' is not installed for you. 'settings apps' lists what is installed."
+      "'\(identifier)' is not installed for you."
     case .notRemoved(let identifier, let reason):
       "'\(identifier)' could not be removed: \(reason)"
     }

@@ -94,10 +94,10 @@ extension SettingsSite {
 
   /// An answer with a mark of its content, so that an unchanged one need not be sent again.
   private static func json(_ value: some Encodable) -> HTTPResponse {
-    guard let bytes = try? JSONObject.bytes(value) else {
+    guard let bytes = try? JSONEncoder.forValues().encode(value) else {
       return .problem(.internalServerError, detail: "The answer can't be written as JSON.")
     }
-    return HTTPResponse.json(bytes).tagged
+    return HTTPResponse.json(Array(bytes) + [UInt8(ascii: "\n")]).tagged
   }
 
   /// Makes a change; one that is refused is the caller's fault, one that can't be written ours.

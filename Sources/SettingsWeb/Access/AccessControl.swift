@@ -23,13 +23,10 @@ final class AccessControl: Sendable {
   /// The token that opens the site.
   let token: String
   /// What `Host` may say, in small letters.
-  private let hosts: Mutex<Set<String>>
+  private let hosts = Mutex<Set<String>>([])
   private let sessions = Mutex<[Session]>([])
 
-  init(token: String = RandomToken.make(), hosts: Set<String> = []) {
-    self.token = token
-    self.hosts = Mutex(hosts)
-  }
+  init(token: String) { self.token = token }
 
   /// Sets the names by which the site is reached, when the port is known.
   func setHosts(_ hosts: Set<String>) {
@@ -83,6 +80,9 @@ final class AccessControl: Sendable {
     return next(request)
   }
 
+  /// Whether somebody opened the address with the token.
+  var isOpened: Bool { sessions.withLock { !$0.isEmpty } }
+
   private func isOurs(_ host: String) -> Bool { hosts.withLock { $0.contains(host) } }
 
   private func hasBearerToken(_ request: HTTPRequest) -> Bool {
@@ -103,12 +103,25 @@ final class AccessControl: Sendable {
       sessions.append(session)
     }
     // Written anew from what was read, so that it can't lead to another host.
-    var response = HTTPResponse.redirect(
-      to: SiteAddress.place(
-        request.path, query: request.query.entries.filter { $0.name != "token" }))
+    let place = SiteAddress.place(
+      request.path, query: request.query.entries.filter { $0.name != "token" })
+    var response =
+      Self.comesFromElsewhere(request)
+      ? HTTPResponse.html(ArrivalPage.document(leadingTo: place)) : .redirect(to: place)
     response.headers["Set-Cookie"] =
       "\(Self.cookieName(of: request))=\(session.id); Path=/; HttpOnly; SameSite=Strict"
     return response
+  }
+
+  /// Whether a browser would not send a strict cookie to a place that it is redirected to, since
+  /// the way there began at another site or in a file.
+  private static func comesFromElsewhere(_ request: HTTPRequest) -> Bool {
+    switch request.headers["Sec-Fetch-Site"] {
+    case "none", "same-origin": false
+    // Browsers say it to hosts of this machine and over TLS only.
+    case nil: request.headers["Accept"]?.contains("text/html") == true
+    default: true
+    }
   }
 
   private func refusalOfOrigin(_ request: HTTPRequest, _ host: String) -> HTTPResponse? {

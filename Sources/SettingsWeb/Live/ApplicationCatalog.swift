@@ -39,7 +39,10 @@ final class ApplicationCatalog: Sendable {
     return state.withLock { state in
       state.found = now
       state.listed = found.map { application in
-        if let known = state.known.first(where: { $0.path == application.path }) { return known }
+        if let known = state.known.first(where: { $0.path == application.path }) {
+          known.list(application)
+          return known
+        }
         let name = Self.id(application)
         let ids = Set(state.known.map(\.id))
         let id =

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import FoundationEssentials
 import HTTPServer
 import PropertyLists
 import SettingsModel
@@ -39,7 +40,7 @@ final class ChangeFeed: Sendable {
   func tell(_ change: ScreenChange, of application: String) {
     send(
       "change",
-      JSONObject.text([
+      JSONEncoder.forValues().line([
         ("app", .string(application)), ("pages", .array(change.pages.map { .string($0) })),
         ("rows", .array(change.rows.map { .string($0) })),
       ]))
@@ -47,7 +48,7 @@ final class ChangeFeed: Sendable {
 
   /// Tells open pages that an application's bundle is another one now.
   func tellReload(of application: String) {
-    send("reload", JSONObject.text([("app", .string(application))]))
+    send("reload", JSONEncoder.forValues().line([("app", .string(application))]))
   }
 
   private func send(_ name: String, _ data: String) {

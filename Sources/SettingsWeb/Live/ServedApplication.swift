@@ -16,7 +16,14 @@ final class ServedApplication: Sendable {
     let markup = RowMarkupCache()
   }
 
+  /// What the list says of the application.
+  struct Listing: Sendable {
+    let name: String
+    let hasIcon: Bool
+  }
+
   private struct State {
+    var listing: Listing
     var opened: Opened?
     var stamp: FolderStamp?
     var checked: ContinuousClock.Instant?
@@ -29,13 +36,10 @@ final class ServedApplication: Sendable {
   /// The name of the application in addresses.
   let id: String
   let path: String
-  /// What the list says of it.
-  let name: String
-  let hasIcon: Bool
   private let settings: SiteSettings
   private let feed: ChangeFeed
   private let log: @Sendable (ScreenChange, ServedApplication) -> Void
-  private let state = Mutex(State())
+  private let state: Mutex<State>
   /// One thread at a time opens the bundle.
   private let opening = Mutex(())
 
@@ -45,23 +49,45 @@ final class ServedApplication: Sendable {
   ) {
     self.id = id
     path = application.path
-    name = application.name(languages: settings.languages)
-    hasIcon = application.iconPath != nil
     self.settings = settings
+    state = Mutex(State(listing: Self.listing(of: application, settings)))
     self.feed = feed
     self.log = log
+  }
+
+  /// What the list says of it.
+  var listing: Listing { state.withLock(\.listing) }
+
+  /// Takes the name and the icon of the application as it was found now.
+  func list(_ application: Application) {
+    let listing = Self.listing(of: application, settings)
+    state.withLock { $0.listing = listing }
+  }
+
+  private static func listing(of application: Application, _ settings: SiteSettings) -> Listing {
+    Listing(
+      name: application.name(languages: settings.languages), hasIcon: application.iconPath != nil)
   }
 
   /// The application as its files are now.
   ///
   /// - Returns: `nil` when it is gone.
   func opened() -> Opened? {
-    let now = ContinuousClock.now
-    let (known, isFresh) = state.withLock { state in
-      (state.opened, state.checked.map { now - $0 < Self.freshness } ?? false)
+    if let fresh { return fresh.opened }
+    return opening.withLock { _ in
+      // Another thread may have looked while this one waited.
+      if let fresh { return fresh.opened }
+      return refresh()
     }
-    if isFresh { return known }
-    return opening.withLock { _ in refresh(now) }
+  }
+
+  /// What the last look found; `nil` when that was too long ago.
+  private var fresh: (opened: Opened?, checked: ContinuousClock.Instant)? {
+    state.withLock { state in
+      state.checked.flatMap { checked in
+        ContinuousClock.now - checked < Self.freshness ? (state.opened, checked) : nil
+      }
+    }
   }
 
   /// Opens the bundle again when it was opened before and somebody edited it since.
@@ -69,14 +95,18 @@ final class ServedApplication: Sendable {
     if state.withLock({ $0.checked != nil }) { _ = opened() }
   }
 
-  private func refresh(_ now: ContinuousClock.Instant) -> Opened? {
+  private func refresh() -> Opened? {
+    let now = ContinuousClock.now
     let stamp = FolderStamp(path)
     let (known, isFirst, isSame) = state.withLock { state in
-      defer { state.checked = now }
-      return (state.opened, state.checked == nil, state.stamp != nil && state.stamp == stamp)
+      let isSame = state.stamp != nil && state.stamp == stamp
+      if isSame { state.checked = now }
+      return (state.opened, state.checked == nil, isSame)
     }
     if isSame { return known }
     let opened = stamp == nil ? nil : open()
+    // Pages that load again need not wait for the next look at the folders.
+    if let opened { list(opened.application) }
     let observations = opened?.session.observe { [weak self] change in
       guard let self else { return }
       feed.tell(change, of: id)
@@ -86,6 +116,8 @@ final class ServedApplication: Sendable {
       let old = state.observations
       state.opened = opened
       state.stamp = stamp
+      // With the rest, so that nobody takes an application that is still being opened for a gone one.
+      state.checked = now
       state.observations = observations ?? []
       return old
     }

@@ -17,12 +17,7 @@ struct ApplicationOptions: ParsableArguments {
     "domain", help: ArgumentHelp("The domain that holds the preferences.", valueName: "domain"))
   var domain: String?
 
-  @Option(
-    "language",
-    help: ArgumentHelp(
-      "A language to show, such as de or zh-Hant; may be repeated, best first.",
-      valueName: "language"))
-  var language: [String] = []
+  @OptionGroup var language: LanguageOptions
 
   @Option("idiom", help: "The kind of device.")
   var idiom: Idiom = .phone
@@ -31,13 +26,12 @@ struct ApplicationOptions: ParsableArguments {
   var inApp = false
 
   mutating func validate() throws {
-    try LanguageTag.validate(language)
     if domain?.isEmpty == true { throw ValidationError("'--domain' needs a name.") }
   }
 
   /// The languages asked for or, without any, those of the environment.
   func languages(in context: CommandContext) -> [LanguageTag] {
-    LanguageTag.wanted(language, in: context)
+    language.wanted(in: context)
   }
 }
 

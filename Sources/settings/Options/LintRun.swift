@@ -4,6 +4,7 @@ import CommandLineParsing
 import FoundationEssentials
 import PropertyLists
 import SettingsLint
+import Spelling
 
 /// One run of `settings lint`: its configurations, bundles and findings.
 struct LintRun {
@@ -111,7 +112,9 @@ struct LintRun {
       for file in FixApplier.plan(fixes) {
         do {
           if isDryRun {
-            context.standardOutput.write(try file.diff())
+            let diff = try file.diff()
+            // Elsewhere it is a patch, which has to have every byte.
+            context.standardOutput.write(context.isOutputTerminal ? diff.printableLines : diff)
           } else {
             try AtomicFile.write(try file.mended(), to: file.path)
           }

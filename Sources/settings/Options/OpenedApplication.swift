@@ -5,6 +5,7 @@ import PropertyLists
 import SettingsModel
 import SettingsSchema
 import SettingsStore
+import Spelling
 
 /// An application with its bundle loaded, as the options of a verb ask for it.
 struct OpenedApplication {
@@ -29,9 +30,7 @@ struct OpenedApplication {
     _ options: ApplicationOptions, in context: CommandContext, for extent: Extent = .screens
   ) throws {
     languages = options.languages(in: context)
-    let library = ApplicationLibrary(BaseDirectories(environment: context.environment))
-    application = try library.application(
-      options.application, at: context.path(options.application))
+    application = try ApplicationSearch(context).application(options.application)
     domain = options.domain ?? application.domain
     idiom = options.idiom
     bundle = application.settingsBundle(
@@ -45,7 +44,7 @@ struct OpenedApplication {
       domain: domain, defaults: defaults,
       location: PreferencesLocation(environment: context.environment))
     for failure in preferences.all.compactMap(\.failure) {
-      context.standardError.writeLine("warning: \(failure)")
+      context.standardError.writeLine("warning: \(failure)".printable)
     }
   }
 

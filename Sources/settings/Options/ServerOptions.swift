@@ -47,12 +47,7 @@ struct ServerOptions: ParsableArguments {
       valueName: "file"), completion: .file())
   var tokenFile: String?
 
-  @Option(
-    "language",
-    help: ArgumentHelp(
-      "A language to show, such as de or zh-Hant; may be repeated, best first.",
-      valueName: "language"))
-  var language: [String] = []
+  @OptionGroup var language: LanguageOptions
 
   @Option("idiom", help: "The kind of device.")
   var idiom: Idiom = .phone
@@ -63,7 +58,6 @@ struct ServerOptions: ParsableArguments {
   private static let shortestToken = 16
 
   mutating func validate() throws {
-    try LanguageTag.validate(language)
     if !isLoopback, tokenFile == nil {
       throw ValidationError(
         "'--host \(host)' lets other machines in, so '--token-file' has to name a file with a token of "
@@ -97,7 +91,7 @@ struct ServerOptions: ParsableArguments {
 
   func siteSettings(in context: CommandContext) -> SiteSettings {
     SiteSettings(
-      languages: LanguageTag.wanted(language, in: context),
+      languages: language.wanted(in: context),
       idiom: idiom, dialect: inApp ? .inApp : nil,
       location: PreferencesLocation(environment: context.environment))
   }

@@ -7,9 +7,12 @@ import SettingsSchema
 
 /// Writes files that are there at once or not at all.
 enum AtomicFile {
+  /// As many links as the system follows.
+  private static let linkLimit = 40
+
   /// Replaces a file, or makes it.
   ///
-  /// A link is followed. A file that is there keeps its permissions. A device or a pipe is written
+  /// Links are followed. A file that is there keeps its permissions. A device or a pipe is written
   /// to and not replaced.
   ///
   /// - Parameters:
@@ -18,26 +21,35 @@ enum AtomicFile {
   ///   - isPrivate: Whether a new file is for this person only.
   /// - Throws: ``CommandError`` with the system's reason.
   static func write(_ bytes: [UInt8], to path: String, isPrivate: Bool = false) throws {
-    let manager = FileManager.default
-    let target =
-      (try? manager.destinationOfSymbolicLink(atPath: path)).map { destination in
-        destination.hasPrefix("/")
-          ? destination
-          : URL(fileURLWithPath: path).deletingLastPathComponent().path + "/" + destination
-      } ?? path
     do {
-      let attributes = try? manager.attributesOfItem(atPath: target)
-      let kind = attributes?[.type] as? FileAttributeType
-      if let kind, kind != .typeRegular, kind != .typeDirectory {
-        return try Data(bytes).write(to: URL(fileURLWithPath: target))
+      if FilePaths.kind(of: path, followingLinks: true) == .other {
+        return try Data(bytes).write(to: URL(fileURLWithPath: path))
       }
-      try Data(bytes).write(to: URL(fileURLWithPath: target), options: .atomic)
-      if let mode = attributes?[.posixPermissions] ?? (isPrivate ? 0o600 : nil) {
-        try manager.setAttributes([.posixPermissions: mode], ofItemAtPath: target)
+      let target = try target(of: path)
+      do throws(ReplacementFile.Failure) {
+        try ReplacementFile.replace(target, with: bytes, isPrivate: isPrivate)
+      } catch {
+        throw CommandError("'\(path)' could not be written: \(SystemMessage.of(error.code))")
       }
+    } catch let error as CommandError {
+      throw error
     } catch {
       throw CommandError("'\(path)' could not be written: \(SystemMessage.of(error))")
     }
+  }
+
+  /// The file that a path leads to, which need not be there.
+  private static func target(of path: String) throws -> String {
+    if let target = FilePaths.real(path) { return target }
+    var place = path
+    for _ in 0..<linkLimit where FilePaths.kind(of: place) == .link {
+      let next = try FileManager.default.destinationOfSymbolicLink(atPath: place)
+      place = next.hasPrefix("/") ? next : FilePaths.parent(place) + "/" + next
+    }
+    guard FilePaths.kind(of: place) != .link else {
+      throw CommandError("'\(path)' could not be written: its links lead to no file.")
+    }
+    return place
   }
 
   /// Replaces a file, or makes it with the folders on its way.

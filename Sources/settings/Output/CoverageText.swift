@@ -2,6 +2,7 @@
 
 import PropertyLists
 import SettingsTranslation
+import Spelling
 
 /// The coverage of a bundle as a table for people.
 struct CoverageText {
@@ -20,7 +21,8 @@ struct CoverageText {
   var table: String {
     if coverage.pages.isEmpty { return "There is nothing to translate.\n" }
     let names = coverage.pages.map { TextWidth.truncate($0.printable, to: Self.columnWidth) }
-    let first = (["language"] + coverage.rows.map(\.language)).map(TextWidth.of).max() ?? 0
+    let first =
+      (["language"] + coverage.rows.map(\.language.printable)).map(TextWidth.of).max() ?? 0
     var lines = [line("language", first, zip(names, names), total: "total") { $0 }]
     for row in coverage.rows {
       let cells = row.pages.map { $0.texts == 0 ? "–" : "\($0.percent) %" }

@@ -2,6 +2,7 @@
 
 import CommandLineParsing
 import PropertyLists
+import Spelling
 
 extension CommandContext {
   /// Prints findings on standard error, one a line, as editors and build systems read them.

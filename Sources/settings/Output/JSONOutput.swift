@@ -2,36 +2,35 @@
 
 import CommandLineParsing
 import FoundationEssentials
-import PropertyLists
+import SettingsModel
+import Spelling
 
 extension CommandContext {
   /// Prints a value as JSON, indented, with sorted keys and a line break at the end.
-  ///
-  /// Dates are written as ISO 8601, data in Base64, and numbers that JSON lacks as words.
   func printJSON(_ value: some Encodable) throws {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    encoder.dateEncodingStrategy = .iso8601
-    encoder.nonConformingFloatEncodingStrategy = .convertToString(
-      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-    standardOutput.write(bytes: Array(try encoder.encode(value)))
-    standardOutput.writeLine()
+    let bytes = try JSONEncoder.forValues(isIndented: true).encode(value)
+    let json = String(decoding: bytes, as: UTF8.self)
+    standardOutput.writeLine(isOutputTerminal ? json.jsonForTerminal : json)
   }
 }
 
-/// A JSON object on one line.
-enum JSONLine {
-  /// The object's text; absent values are null.
-  static func text(_ fields: [(name: String, value: PropertyList?)]) -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.withoutEscapingSlashes, .sortedKeys]
-    encoder.dateEncodingStrategy = .iso8601
-    let parts = fields.map { field in
-      let value =
-        field.value.flatMap { try? encoder.encode($0) }
-        .map { String(decoding: $0, as: UTF8.self) } ?? "null"
-      return "\"\(field.name)\":\(value)"
+extension String {
+  /// The JSON text with an escape in the place of each character that controls a terminal.
+  var jsonForTerminal: String {
+    guard unicodeScalars.contains(where: Self.isEscaped) else { return self }
+    return unicodeScalars.reduce(into: "") { result, scalar in
+      if Self.isEscaped(scalar) {
+        // All of them are in the first plane, so one escape is enough.
+        let digits = String(scalar.value, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
     }
-    return "{\(parts.joined(separator: ","))}"
+  }
+
+  /// JSON has such characters inside of its texts only, but for the line breaks of its form.
+  private static func isEscaped(_ scalar: Unicode.Scalar) -> Bool {
+    scalar != "\n" && scalar.isTerminalControl
   }
 }

@@ -2,6 +2,7 @@
 
 import PropertyLists
 import SettingsModel
+import Spelling
 
 /// Draws a screen as text: a pure function of screen, width and style.
 ///
@@ -132,7 +133,9 @@ struct ScreenText {
     var lines = choice.options.enumerated().map { index, option in
       pair(option.title.printable, Detail(index == choice.selection ? "✓" : "", style.green))
     }
-    if choice.selection == nil, !choice.text.isEmpty { lines.append(pad(choice.text, style.dim)) }
+    if choice.selection == nil, !choice.text.isEmpty {
+      lines.append(pad(choice.text.printable, style.dim))
+    }
     return lines
   }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import PropertyLists
+import Spelling
 
 /// Values as the command prints them.
 enum ValueText {

@@ -25,36 +25,41 @@ struct SettingsServer {
       settings: options.siteSettings(in: context), token: try options.token(in: context),
       applications: find
     ) { change in
-      let value = change.isSecret ? ValueText.secret : change.value.map(ValueText.line)
-      output.writeLine("\(change.application): \(change.key.printable) = \(value ?? "(no value)")")
+      output.writeLine(
+        ServerText.change(
+          of: change.application, key: change.key, value: change.value, isSecret: change.isSecret))
       output.flush()
     }
     // Before any thread begins, so that the signals come to this one only.
     let signals = EndSignals()
     let transport = MicroHTTPDTransport(
-      HTTPServerConfiguration(address: .tcp(host: options.host, port: options.port.number)))
+      HTTPServerConfiguration(host: options.host, port: options.port.number))
     let address: BoundAddress
     do throws(HTTPServerError) {
       address = try transport.start(handler: site.handler)
     } catch {
       throw CommandError("\(error)")
     }
-    let port = address.port ?? options.port.number
-    site.setHosts(options.hosts(port: port))
-    let link = Self.link(options.host, port, find(), token: site.token)
+    site.setHosts(options.hosts(port: address.port))
+    let link = Self.link(options.host, address.port, find(), token: site.token)
     announce(find(), link, context)
-    if opensBrowser { Browser.open(link, context) }
-    signals.wait { site.lookForEditedBundles() }
+    var launch = opensBrowser ? Browser.open(link, context) : nil
+    signals.wait {
+      // The browser has read it.
+      if site.isOpened {
+        launch?.remove()
+        launch = nil
+      }
+      site.lookForEditedBundles()
+    }
+    launch?.remove()
     site.close()
     transport.stop()
   }
 
   private func announce(_ found: [Application], _ link: String, _ context: CommandContext) {
     let names = found.map { $0.name(languages: options.siteSettings(in: context).languages) }
-    context.standardOutput.writeLine(
-      "Settings of \(names.isEmpty ? "no application yet" : names.joined(separator: ", ")):")
-    context.standardOutput.writeLine("  \(link)")
-    context.standardOutput.writeLine("Press Control-C to stop.")
+    context.standardOutput.writeLine(ServerText.announcement(of: names, link: link))
     context.standardOutput.flush()
   }
 
@@ -68,11 +73,11 @@ struct SettingsServer {
   }
 
   private func finder(in context: CommandContext) throws -> @Sendable () -> [Application] {
-    let library = ApplicationLibrary(BaseDirectories(environment: context.environment))
+    let search = ApplicationSearch(context)
+    let library = search.library
     if applications.isEmpty { return { library.applications } }
-    let named = try applications.map { name in
-      try library.application(name, at: context.path(name))
-    }
-    return { named }
+    let named = try applications.map { name in try search.application(name) }
+    // Read again, since an update may bring another name and icon; one that is gone keeps its page.
+    return { named.map { (try? Application(at: $0.path)) ?? $0 } }
   }
 }

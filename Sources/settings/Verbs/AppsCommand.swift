@@ -2,6 +2,7 @@
 
 import CommandLineParsing
 import SettingsSchema
+import Spelling
 
 /// `settings apps`: the installed applications.
 struct AppsCommand: ParsableCommand {
@@ -52,8 +53,8 @@ struct AppsCommand: ParsableCommand {
       context.standardError.writeLine(
         "No application is installed. 'settings install APP' installs one.")
     }
-    let width = entries.map { TextWidth.of($0.identifier) }.max() ?? 0
-    let versionWidth = entries.map { TextWidth.of($0.version ?? "") }.max() ?? 0
+    let width = entries.map { TextWidth.of($0.identifier.printable) }.max() ?? 0
+    let versionWidth = entries.map { TextWidth.of(($0.version ?? "").printable) }.max() ?? 0
     for entry in entries {
       context.standardOutput.writeLine(
         entry.identifier.printable.padded(to: width) + "  "

@@ -3,6 +3,7 @@
 import CommandLineParsing
 import PropertyLists
 import SettingsStore
+import Spelling
 
 /// `settings defaults …`: the command that people know from the Mac, over the same domains.
 struct DefaultsCommand: ParsableCommand {
@@ -44,7 +45,7 @@ enum DefaultsDomain {
     let location = PreferencesLocation(environment: context.environment)
     let preferences = Preferences(domain: name.domain, location: location)
     if let failure = preferences.failure {
-      context.standardError.writeLine("warning: \(failure)")
+      context.standardError.writeLine("warning: \(failure)".printable)
       if case .system = failure { throw ExitCode.cannotComply }
     }
     return preferences
@@ -89,7 +90,7 @@ struct DefaultsReadCommand: ParsableCommand {
     guard let domain else {
       for name in DefaultsDomain.all(context).compactMap({ DomainName(argument: $0) }) {
         let values = try DefaultsDomain.open(name, context).storedValues
-        context.standardOutput.writeLine("\(name) = \(ValueText.plain(.dictionary(values)))")
+        context.printText("\(name) = \(ValueText.plain(.dictionary(values)))")
       }
       return
     }
@@ -98,11 +99,10 @@ struct DefaultsReadCommand: ParsableCommand {
       guard !values.isEmpty else {
         throw CommandError("The domain '\(domain)' has no values.", exitCode: .failure)
       }
-      return context.standardOutput.writeLine(ValueText.plain(.dictionary(values)))
+      return context.printText(ValueText.plain(.dictionary(values)))
     }
     let value = try DefaultsDomain.value(of: key, in: values, domain)
-    context.standardOutput.writeLine(
-      value.boolean.map { $0 ? "1" : "0" } ?? ValueText.plain(value))
+    context.printText(value.boolean.map { $0 ? "1" : "0" } ?? ValueText.plain(value))
   }
 }
 
@@ -186,7 +186,7 @@ struct DefaultsDomainsCommand: ParsableCommand {
     ])
 
   mutating func run(in context: CommandContext) throws {
-    context.standardOutput.writeLine(DefaultsDomain.all(context).joined(separator: ", "))
+    context.printText(DefaultsDomain.all(context).joined(separator: ", "))
   }
 }
 
@@ -213,7 +213,7 @@ struct DefaultsFindCommand: ParsableCommand {
       guard !hits.isEmpty else { continue }
       hasFound = true
       let found = PropertyList.dictionary(PropertyListDictionary(entries: hits))
-      context.standardOutput.writeLine("\(domain): \(ValueText.plain(found))")
+      context.printText("\(domain): \(ValueText.plain(found))")
     }
     if !hasFound { throw CommandError("No domain has '\(word)'.", exitCode: .failure) }
   }

@@ -3,6 +3,7 @@
 import CommandLineParsing
 import PropertyLists
 import SettingsSchema
+import Spelling
 
 /// `settings diff OLD NEW`: what a new version of a bundle does to values that people have stored.
 struct DiffCommand: ParsableCommand {

@@ -3,6 +3,7 @@
 import CommandLineParsing
 import PropertyLists
 import SettingsStore
+import Spelling
 
 /// `settings explain APP KEY`: who decides a value, and who would.
 struct ExplainCommand: ParsableCommand {
@@ -79,12 +80,12 @@ struct ExplainCommand: ParsableCommand {
   ) {
     let output = context.standardOutput
     guard let winner = layers.first else {
-      return output.writeLine("'\(key)' has no value in any layer.")
+      return output.writeLine("'\(key.printable)' has no value in any layer.")
     }
     for (index, layer) in layers.enumerated() {
       output.writeLine(
         (index == 0 ? "→ " : "  ") + layer.layer.rawValue.padded(to: 12)
-          + ValueText.line(shown(layer.value)) + "  (" + Self.origin(of: layer) + ")")
+          + ValueText.line(shown(layer.value)) + "  (" + Self.origin(of: layer).printable + ")")
     }
     let rest = layers.filter { $0.layer != .stored }
     if winner.layer == .stored {

@@ -40,7 +40,7 @@ struct GetCommand: ParsableCommand {
           value: isHidden ? found.map { _ in .string(ValueText.secret) } : found?.value,
           layer: found?.layer.rawValue))
     } else if let found {
-      context.standardOutput.writeLine(isHidden ? ValueText.secret : ValueText.plain(found.value))
+      context.printText(isHidden ? ValueText.secret : ValueText.plain(found.value))
     }
     if found == nil {
       if opened.cannotRead(preferences) { throw ExitCode.cannotComply }

@@ -4,6 +4,7 @@ import CommandLineParsing
 import PropertyLists
 import SettingsModel
 import SettingsStore
+import Spelling
 
 /// `settings list APP`: every preference with its value.
 struct ListCommand: ParsableCommand {

@@ -28,10 +28,11 @@ struct UninstallCommand: ParsableCommand {
   var keepValues = false
 
   mutating func run(in context: CommandContext) throws {
-    let library = ApplicationLibrary(BaseDirectories(environment: context.environment))
+    let search = ApplicationSearch(context)
+    let library = search.library
     let domains =
       library.applications.first { $0.info.identifier == identifier }?.domains ?? [identifier]
-    try library.uninstall(identifier)
+    try search.uninstall(identifier)
     if !keepValues {
       let remaining = library.applications.reduce(into: Set<String>()) { domains, other in
         domains.formUnion(other.domains)

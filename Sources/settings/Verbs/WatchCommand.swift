@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CommandLineParsing
+import FoundationEssentials
 import PropertyLists
 import SettingsModel
 import SettingsStore
+import Spelling
 
 #if canImport(Glibc)
   import Glibc
@@ -34,7 +36,8 @@ struct WatchCommand: ParsableCommand {
   mutating func run(in context: CommandContext) throws {
     let opened = try OpenedApplication(options, in: context)
     let printer = ChangePrinter(
-      output: context.standardOutput, keys: Set(keys), isJSON: json,
+      output: context.standardOutput, isTerminal: context.isOutputTerminal, keys: Set(keys),
+      isJSON: json,
       secrets: opened.secretKeys)
     let observations = opened.preferences.all.map { preferences in
       preferences.observe { printer.print($0, domain: preferences.domain) }
@@ -52,6 +55,7 @@ struct WatchCommand: ParsableCommand {
 /// Prints changes as they come.
 private struct ChangePrinter: Sendable {
   let output: any OutputSink
+  let isTerminal: Bool
   let keys: Set<String>
   let isJSON: Bool
   let secrets: Set<String>
@@ -77,10 +81,11 @@ private struct ChangePrinter: Sendable {
   private func json(
     _ change: PreferenceChange, _ shown: (PropertyList?) -> PropertyList?, _ domain: String
   ) -> String {
-    JSONLine.text([
+    let line = JSONEncoder.forValues().line([
       ("key", .string(change.key)), ("domain", .string(domain)), ("old", shown(change.old)),
       ("new", shown(change.new)), ("oldLayer", change.oldLayer.map { .string($0.rawValue) }),
       ("newLayer", change.newLayer.map { .string($0.rawValue) }),
     ])
+    return isTerminal ? line.jsonForTerminal : line
   }
 }

@@ -69,7 +69,7 @@ struct RoutingTests {
   @Test func `Each method has its routes`() {
     var router = Router()
     router.put("/a") { _, _ in .text("put") }
-    router.patch("/a") { _, _ in .text("patch") }
+    router.add(.patch, "/a") { _, _ in .text("patch") }
     router.add(.options, "/a") { _, _ in .text("options") }
     let client = HTTPTestClient(handler: router.handler)
     #expect(client.send("PUT", "/a").bodyText == "put")

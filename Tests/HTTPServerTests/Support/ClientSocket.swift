@@ -26,36 +26,23 @@ final class ClientSocket: Sendable {
   /// Connects; reading fails after ten seconds of silence, so that no test hangs.
   init(_ address: BoundAddress, keeping server: TestServer? = nil) throws {
     self.server = server
-    switch address {
-    case .tcp(_, let port):
-      descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
-      var name = sockaddr_in()
-      name.sin_family = sa_family_t(AF_INET)
-      name.sin_port = port.bigEndian
-      name.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-      try connectTo(&name)
-    case .unixSocket(let path):
-      descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
-      var name = sockaddr_un()
-      name.sun_family = sa_family_t(AF_UNIX)
-      withUnsafeMutableBytes(of: &name.sun_path) { $0.copyBytes(from: path.utf8) }
-      try connectTo(&name)
+    descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+    var name = sockaddr_in()
+    name.sin_family = sa_family_t(AF_INET)
+    name.sin_port = address.port.bigEndian
+    name.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    let result = withUnsafeBytes(of: &name) { bytes in
+      bytes.withMemoryRebound(to: sockaddr.self) {
+        connect(descriptor, $0.baseAddress, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
     }
+    guard descriptor >= 0, result == 0 else { throw Broken() }
     var limit = timeval(tv_sec: 10, tv_usec: 0)
     setsockopt(
       descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
   }
 
   deinit { Glibc.close(descriptor) }
-
-  private func connectTo<Name>(_ name: inout Name) throws {
-    let result = withUnsafeBytes(of: &name) { bytes in
-      bytes.withMemoryRebound(to: sockaddr.self) {
-        connect(descriptor, $0.baseAddress, socklen_t(MemoryLayout<Name>.size))
-      }
-    }
-    guard descriptor >= 0, result == 0 else { throw Broken() }
-  }
 
   func send(_ text: String) {
     send(Array(text.utf8))

@@ -89,4 +89,29 @@ struct EditedBundleTests {
     #expect(Set(links) == ["/apps/org.example.app", "/apps/org.example.app-2"])
     #expect(browser.page("/apps/org.example.app-2").row("Root/0")?.text.contains("Second") == true)
   }
+
+  @Test func `an application that is updated has its new name and icon in the list`() throws {
+    func listed() -> HTMLDocument { browser.page("/") }
+    #expect(listed().all("a").contains { $0.text.contains("App") })
+    #expect(listed().first("img") == nil)
+    try TestApplication.write(
+      ["Root": [element("ToggleSwitch", "Before", "key")]], in: folder,
+      info: ["CFBundleDisplayName": "Renamed", "CFBundleIconFile": "Icon.png"])
+    try folder.write([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A], to: "App.app/Icon.png")
+    #expect(
+      eventually {
+        let page = listed()
+        return page.all("a").contains { $0.text.contains("Renamed") } && page.first("img") != nil
+      })
+  }
+
+  @Test func `the page that is told to load again has the new name at once`() throws {
+    #expect(titles == ["Before"])
+    try TestApplication.write(
+      ["Root": [element("ToggleSwitch", "After", "key")]], in: folder,
+      info: ["CFBundleDisplayName": "Renamed"])
+    #expect(eventually { titles == ["After"] })
+    let page = browser.page("/apps/" + Site.domain)
+    #expect(page.all("a").contains { $0.text.contains("Renamed") })
+  }
 }

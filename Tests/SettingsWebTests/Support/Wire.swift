@@ -11,11 +11,10 @@ final class Wire {
 
   /// Connects; reading fails after twenty seconds of silence, so that no test hangs.
   init(_ address: BoundAddress) throws {
-    guard case .tcp(_, let port) = address else { throw Broken() }
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
     var name = sockaddr_in()
     name.sin_family = sa_family_t(AF_INET)
-    name.sin_port = port.bigEndian
+    name.sin_port = address.port.bigEndian
     name.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
     let result = withUnsafeBytes(of: &name) { bytes in
       bytes.withMemoryRebound(to: sockaddr.self) {

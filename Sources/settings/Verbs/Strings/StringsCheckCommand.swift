@@ -3,6 +3,7 @@
 import CommandLineParsing
 import SettingsSchema
 import SettingsTranslation
+import Spelling
 
 /// `settings strings check PATH…`: how much is translated, by language and page.
 struct StringsCheckCommand: ParsableCommand {

@@ -4,6 +4,7 @@ import CommandLineParsing
 import PropertyLists
 import SettingsSchema
 import SettingsTranslation
+import Spelling
 
 /// `settings strings export PATH`: XLIFF files for translators.
 struct StringsExportCommand: ParsableCommand {
@@ -59,7 +60,8 @@ struct StringsExportCommand: ParsableCommand {
       let path = FilePaths.trimmed(context.path(output)) + "/\(language.identifier).xliff"
       try AtomicFile.writeMakingFolders(Array(text.utf8), to: path)
       let count = document.files.reduce(0) { $0 + $1.units.count }
-      context.standardOutput.writeLine("\(path): \(count == 1 ? "1 text" : "\(count) texts")")
+      context.standardOutput.writeLine(
+        "\(path.printable): \(count == 1 ? "1 text" : "\(count) texts")")
     }
   }
 

@@ -4,6 +4,7 @@ import CommandLineParsing
 import PropertyLists
 import SettingsSchema
 import SettingsTranslation
+import Spelling
 
 /// `settings strings extract PATH…`: an entry for every text, in every language.
 struct StringsExtractCommand: ParsableCommand {

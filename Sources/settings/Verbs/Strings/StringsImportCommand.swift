@@ -4,6 +4,7 @@ import CommandLineParsing
 import PropertyLists
 import SettingsSchema
 import SettingsTranslation
+import Spelling
 
 /// `settings strings import PATH FILE…`: translations out of XLIFF files.
 struct StringsImportCommand: ParsableCommand {

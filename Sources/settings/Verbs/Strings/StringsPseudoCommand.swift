@@ -4,6 +4,7 @@ import CommandLineParsing
 import PropertyLists
 import SettingsSchema
 import SettingsTranslation
+import Spelling
 
 /// `settings strings pseudo PATH`: languages that nobody speaks, for looking at layouts.
 struct StringsPseudoCommand: ParsableCommand {
