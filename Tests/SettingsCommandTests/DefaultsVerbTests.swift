@@ -69,6 +69,15 @@ struct DefaultsVerbTests {
     #expect(defaults("read", "org.example", "d").output == "{\n    x = 1;\n    y = 2;\n}\n")
   }
 
+  @Test(arguments: ["-array-add", "-dict-add"])
+  func `nothing is added to a value of another type`(type: String) {
+    defaults("write", "org.example", "k", "-bool", "true")
+    let refused = defaults("write", "org.example", "k", type, "x", "1")
+    #expect(refused.status == 1)
+    #expect(refused.errors.contains("'k' holds boolean"))
+    #expect(defaults("read", "org.example", "k").output == "1\n")
+  }
+
   @Test func `a dictionary without a key replaces the domain`() {
     defaults("write", "org.example", "old", "1")
     #expect(defaults("write", "org.example", "{ new = 2; }").status == 0)

@@ -131,6 +131,18 @@ struct PreferenceVerbTests {
     #expect(try stored("launches") == 3)
   }
 
+  @Test func `reset of keys spares the others and refuses what no page has`() throws {
+    #expect(run("set", app, "warpDrive", "off").status == 0)
+    #expect(run("set", app, "favoriteTea", "Mint").status == 0)
+    let wrong = run("reset", app, "favoriteTea", "warpdrive")
+    #expect(wrong.status == 1 && wrong.errors.contains("Did you mean 'warpDrive'?"))
+    #expect(try stored("favoriteTea") == "Mint")
+    #expect(run("reset", app, "favoriteTea").output == "1 value was reset.\n")
+    #expect(try stored("favoriteTea") == nil)
+    #expect(try stored("warpDrive") == "Disabled")
+    #expect(run("reset", app, "warpDrive", "--page", "More").status == 64)
+  }
+
   @Test func `reset spares what an administrator decides`() throws {
     #expect(run("set", app, "warpDrive", "off").status == 0)
     try home.write(

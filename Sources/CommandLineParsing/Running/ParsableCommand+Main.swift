@@ -16,8 +16,23 @@ extension ParsableCommand {
   ///
   /// Use it with `@main`.
   package static func main() {
+    let context = CommandContext.process()
+    if let number = firstUnreadableArgument {
+      context.standardError.writeLine(
+        "error: Argument \(number) is no text in UTF-8, so it can't be taken as it is.")
+      SystemCall.exit(.usage)
+    }
     let arguments = Array(CommandLine.arguments.dropFirst())
-    SystemCall.exit(main(arguments: arguments, context: .process()))
+    SystemCall.exit(main(arguments: arguments, context: context))
+  }
+
+  /// The number of the first argument whose bytes Swift would replace.
+  private static var firstUnreadableArgument: Int? {
+    (1..<max(1, Int(CommandLine.argc))).first { index in
+      // As many texts as are counted, each with a zero at its end.
+      unsafe CommandLine.unsafeArgv[index].map { unsafe String(validatingCString: $0) == nil }
+        ?? false
+    }
   }
 
   /// Parses the arguments of this command alone, without running it; for tests.

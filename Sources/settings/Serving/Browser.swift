@@ -17,6 +17,16 @@ enum Browser {
   ///
   /// - Returns: The file, to be kept until the browser has read it.
   static func open(_ address: String, _ context: CommandContext) -> LaunchFile? {
+    let environment = context.environment
+    // A browser in this terminal would write over what is printed here.
+    let isThereAScreen = ["BROWSER", "DISPLAY", "WAYLAND_DISPLAY"].contains {
+      environment[$0]?.isEmpty == false
+    }
+    guard isThereAScreen else {
+      context.standardOutput.writeLine("There is no screen for a browser. Open the address above.")
+      context.standardOutput.flush()
+      return nil
+    }
     do {
       let file = try LaunchFile(leadingTo: address, environment: context.environment)
       guard show(file.path, context) else {

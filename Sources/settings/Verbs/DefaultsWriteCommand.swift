@@ -44,13 +44,26 @@ struct DefaultsWriteCommand: ParsableCommand {
       }
     } else {
       let key = words[1]
-      try preferences.modify(key) { try Self.value(Array(words.dropFirst(2)), old: $0) }
+      try preferences.modify(key) { try Self.value(Array(words.dropFirst(2)), of: key, old: $0) }
     }
     try preferences.flush()
   }
 
-  private static func value(_ words: [String], old: PropertyList?) throws -> PropertyList {
+  private static func value(
+    _ words: [String], of key: String, old: PropertyList?
+  ) throws -> PropertyList {
     let type = words[0]
+    let kind: PropertyList.Kind? =
+      switch type {
+      case "-array-add": .array
+      case "-dict-add": .dictionary
+      default: nil
+      }
+    if let old, let kind, old.kind != kind {
+      throw CommandError(
+        "'\(key)' holds \(old.kind.rawValue), not \(kind.rawValue), so nothing was added.",
+        exitCode: .failure)
+    }
     let rest = Array(words.dropFirst())
     switch type {
     case "-array": return .array(try rest.map(propertyList))

@@ -10,7 +10,7 @@ import SettingsStore
 struct ResetCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "reset",
-    abstract: "Remove the stored values of every row, or of one page.",
+    abstract: "Remove the stored values of every row, of one page, or of some keys.",
     discussion: """
       Values that no page shows are the application's own and stay, and so do those that an \
       administrator decides.
@@ -18,13 +18,25 @@ struct ResetCommand: ParsableCommand {
     examples: [
       .init(
         command: "settings reset AppSettings.app --page More",
-        explanation: "Makes the defaults of one page count again.")
+        explanation: "Makes the defaults of one page count again."),
+      .init(
+        command: "settings reset AppSettings.app warpFactor",
+        explanation: "Makes the default of one key count again."),
     ])
 
   @OptionGroup var options: ApplicationOptions
 
   @Option("page", help: ArgumentHelp("A page to reset instead of all.", valueName: "page"))
   var page: String?
+
+  @Argument("keys", help: "The keys to reset instead of all.")
+  var keys: [String] = []
+
+  mutating func validate() throws {
+    if page != nil, !keys.isEmpty {
+      throw ValidationError("'reset' takes a page or keys, not both.")
+    }
+  }
 
   mutating func run(in context: CommandContext) throws {
     let opened = try OpenedApplication(options, in: context)
@@ -35,10 +47,37 @@ struct ResetCommand: ParsableCommand {
       }
       resolved = name
     }
-    let session = opened.session(in: context)
-    let count = try session.reset(page: resolved)
-    try session.flush()
+    let count: Int
+    if keys.isEmpty {
+      let session = opened.session(in: context)
+      count = try session.reset(page: resolved)
+      try session.flush()
+    } else {
+      count = try reset(keys, of: opened)
+    }
     context.standardOutput.writeLine(
       count == 1 ? "1 value was reset." : "\(count) values were reset.")
+  }
+
+  /// All of them, or none when one can't be reset.
+  private func reset(_ keys: [String], of opened: OpenedApplication) throws -> Int {
+    let places = try keys.map { key in
+      let (preferences, isKnown) = opened.place(ofKey: key)
+      guard isKnown || preferences.storedValues[key] != nil else {
+        throw CommandError(opened.unknownKey(key), exitCode: .failure)
+      }
+      if preferences.objectIsForced(forKey: key) {
+        throw CommandError(
+          "'\(key)' is set by an administrator and can't be changed.", exitCode: .failure)
+      }
+      return (key, preferences)
+    }
+    var count = 0
+    for (key, preferences) in places where preferences.storedValues[key] != nil {
+      try preferences.store(nil, forKey: key)
+      try preferences.flush()
+      count += 1
+    }
+    return count
   }
 }

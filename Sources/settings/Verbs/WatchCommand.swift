@@ -35,6 +35,13 @@ struct WatchCommand: ParsableCommand {
 
   mutating func run(in context: CommandContext) throws {
     let opened = try OpenedApplication(options, in: context)
+    for key in keys {
+      let (preferences, isKnown) = opened.place(ofKey: key)
+      if !isKnown, preferences.value(forKey: key) == nil {
+        context.standardError.writeLine(
+          "warning: \(opened.unknownKey(key)) It is waited for all the same.".printable)
+      }
+    }
     let printer = ChangePrinter(
       output: context.standardOutput, isTerminal: context.isOutputTerminal, keys: Set(keys),
       isJSON: json,
