@@ -40,6 +40,8 @@ struct settings_journal_header {
   _Atomic uint64_t next_sequence;
   _Atomic uint64_t capacity;
   _Atomic uint64_t durable;
+  // Whether the pending checkpoint is the base with the records before the pending offset, and nothing else.
+  _Atomic uint64_t pending_continues;
   // A cache line of its own for what waiters touch.
   _Alignas(512) _Atomic uint32_t notifications;
   _Atomic uint32_t waiters;
@@ -103,7 +105,7 @@ int settings_header_initialize(
   header->journal_id = journal_id;
   atomic_store(&header->lock_size, sizeof(pthread_mutex_t));
   header->base = base;
-  settings_header_set_pending(header, base, SETTINGS_JOURNAL_HEADER_SIZE);
+  settings_header_set_pending(header, base, SETTINGS_JOURNAL_HEADER_SIZE, 0);
   atomic_store(&header->tail, SETTINGS_JOURNAL_HEADER_SIZE);
   atomic_store(&header->next_sequence, first_sequence);
   atomic_store(&header->capacity, capacity);
@@ -163,13 +165,17 @@ settings_checkpoint_identity settings_header_pending(
   identity.hash = atomic_load_explicit(&header->pending_hash, memory_order_acquire);
   return identity;
 }
+int settings_header_pending_continues(const struct settings_journal_header *header) {
+  return atomic_load_explicit(&header->pending_continues, memory_order_acquire) != 0;
+}
 uint64_t settings_header_pending_offset(const struct settings_journal_header *header) {
   return atomic_load_explicit(&header->pending_offset, memory_order_acquire);
 }
 void settings_header_set_pending(
     struct settings_journal_header *header, settings_checkpoint_identity identity,
-    uint64_t offset) {
+    uint64_t offset, int continues) {
   // Whoever sees the offset sees that the identity is another one, and trusts neither.
+  atomic_store_explicit(&header->pending_continues, continues != 0, memory_order_release);
   atomic_store_explicit(&header->pending_size, identity.size, memory_order_release);
   atomic_store_explicit(&header->pending_hash, identity.hash, memory_order_release);
   atomic_store_explicit(&header->pending_offset, offset, memory_order_release);
@@ -208,8 +214,14 @@ void settings_capacity_limit(
 uint64_t settings_durable_load(const struct settings_journal_header *header) {
   return atomic_load_explicit(&header->durable, memory_order_acquire);
 }
-void settings_durable_store(struct settings_journal_header *header, uint64_t offset) {
-  atomic_store_explicit(&header->durable, offset, memory_order_release);
+void settings_durable_raise(struct settings_journal_header *header, uint64_t offset) {
+  uint64_t known = atomic_load(&header->durable);
+  while (known < offset && !atomic_compare_exchange_weak(&header->durable, &known, offset)) {
+  }
+}
+void settings_touch(void *memory, uint64_t start, uint64_t end, uint64_t page) {
+  for (uint64_t place = start; place < end; place += page)
+    atomic_fetch_or((_Atomic unsigned char *)memory + place, 0);
 }
 
 // The holder of a lock may have died. What the locks guard becomes visible by one store or one renaming, so
@@ -220,6 +232,13 @@ static int adopted(pthread_mutex_t *lock, int error) {
   return failure ? failure : EOWNERDEAD;
 }
 static int take(pthread_mutex_t *lock) { return adopted(lock, pthread_mutex_lock(lock)); }
+static int take_within(pthread_mutex_t *lock, time_t seconds) {
+  struct timespec deadline;
+  clock_gettime(CLOCK_REALTIME, &deadline);
+  deadline.tv_sec += seconds;
+  int error = pthread_mutex_timedlock(lock, &deadline);
+  return error == ETIMEDOUT ? EBUSY : adopted(lock, error);
+}
 static int try_take(pthread_mutex_t *lock) { return adopted(lock, pthread_mutex_trylock(lock)); }
 
 int settings_writer_lock(struct settings_journal_header *header) { return take(&header->writer); }
@@ -227,7 +246,8 @@ void settings_writer_unlock(struct settings_journal_header *header) {
   pthread_mutex_unlock(&header->writer);
 }
 int settings_checkpoint_lock(struct settings_journal_header *header, int waits) {
-  return waits ? take(&header->checkpointer) : try_take(&header->checkpointer);
+  // Whoever has it may have been stopped.
+  return waits ? take_within(&header->checkpointer, 5) : try_take(&header->checkpointer);
 }
 void settings_checkpoint_unlock(struct settings_journal_header *header) {
   pthread_mutex_unlock(&header->checkpointer);
@@ -245,8 +265,9 @@ static int sleep_through(struct settings_journal_header *header, uint64_t turn, 
   struct timespec patience = {0, nanoseconds};
   uint32_t seen = finished_syncs(turn);
   uint32_t *word = finished_syncs_word(header);
+  // A signal ends the patience too: more of them may come, each in time.
   int is_late =
-      syscall(SYS_futex, word, FUTEX_WAIT, seen, &patience, NULL, 0) != 0 && errno == ETIMEDOUT;
+      syscall(SYS_futex, word, FUTEX_WAIT, seen, &patience, NULL, 0) != 0 && errno != EAGAIN;
   // Who wakes by himself is to be counted no longer; the end of a sync takes back everybody.
   turn = atomic_load(&header->sync_turn);
   while (finished_syncs(turn) == seen && sleepers(turn) > 0 &&
@@ -255,7 +276,7 @@ static int sleep_through(struct settings_journal_header *header, uint64_t turn, 
   return is_late;
 }
 int settings_sync_lock(struct settings_journal_header *header, uint64_t offset) {
-  int is_late = 0;
+  int is_late = 0, delays = 0;
   while (1) {
     uint64_t turn = atomic_load(&header->sync_turn);
     if (settings_durable_load(header) >= offset) return EALREADY;
@@ -267,6 +288,9 @@ int settings_sync_lock(struct settings_journal_header *header, uint64_t offset) 
         return EALREADY;
       }
       if (error != EBUSY) return error;
+      // Whoever syncs may have been stopped.
+      delays += is_late;
+      if (delays > 50) return ETIMEDOUT;
     }
     // Only the first sleeper looks after the others: a timer that is due soon costs each of them more
     // than the rest of sleeping does.

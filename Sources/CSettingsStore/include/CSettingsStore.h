@@ -56,8 +56,11 @@ uint32_t settings_header_incarnation(const settings_journal_header *header);
 settings_checkpoint_identity settings_header_base(const settings_journal_header *header);
 settings_checkpoint_identity settings_header_pending(const settings_journal_header *header);
 uint64_t settings_header_pending_offset(const settings_journal_header *header);
+/// Whether the pending checkpoint is the base with the records before the offset, and nothing else.
+int settings_header_pending_continues(const settings_journal_header *header);
 void settings_header_set_pending(
-    settings_journal_header *header, settings_checkpoint_identity identity, uint64_t offset);
+    settings_journal_header *header, settings_checkpoint_identity identity, uint64_t offset,
+    int continues);
 
 /// The end of the published records; one load, no lock.
 uint64_t settings_tail_load(const settings_journal_header *header);
@@ -80,15 +83,19 @@ void settings_capacity_store(settings_journal_header *header, uint64_t capacity)
 /// was read before the size was: somebody may make the file larger in between.
 void settings_capacity_limit(settings_journal_header *header, uint64_t capacity, uint64_t size);
 uint64_t settings_durable_load(const settings_journal_header *header);
-void settings_durable_store(settings_journal_header *header, uint64_t offset);
+/// Notes that records before an offset were synced, unless that is known of later ones.
+void settings_durable_raise(settings_journal_header *header, uint64_t offset);
+/// Stores to each page of a range what is there, so that the next sync writes it: a sync that failed
+/// leaves pages as if it had not.
+void settings_touch(void *memory, uint64_t start, uint64_t end, uint64_t page);
 
 /// Takes the writer lock. A holder that died leaves it to the next one.
 /// Returns 0, EOWNERDEAD when the lock is taken and its last holder died, or another error number.
 int settings_writer_lock(settings_journal_header *header);
 void settings_writer_unlock(settings_journal_header *header);
 
-/// Takes the lock of whoever makes a checkpoint, be it by waiting for it. A holder that died leaves it to the
-/// next one. It is the process's own, unlike a lock of the file, which a forked child shares.
+/// Takes the lock of whoever makes a checkpoint, be it by waiting five seconds for it. A holder that died
+/// leaves it to the next one. It is the process's own, unlike a lock of the file, which a forked child shares.
 /// Returns 0, EOWNERDEAD when the lock is taken and its last holder died, EBUSY, or another error number.
 int settings_checkpoint_lock(settings_journal_header *header, int waits);
 void settings_checkpoint_unlock(settings_journal_header *header);
@@ -96,7 +103,8 @@ void settings_checkpoint_unlock(settings_journal_header *header);
 /// Takes the lock of whoever syncs the file, or sleeps until somebody else's sync covers the records
 /// before an offset. As many as the last sync woke are waited for, a moment at most: they are about to
 /// flush again, and a sync for all costs what a sync for one does. The last of them gets the lock.
-/// Returns 0 with the lock, EALREADY when the records are on the disk, or another error number.
+/// Returns 0 with the lock, EALREADY when the records are on the disk, ETIMEDOUT without the lock when
+/// somebody has it for a second or longer, or another error number.
 int settings_sync_lock(settings_journal_header *header, uint64_t offset);
 /// Lets go and wakes everybody who waits for a sync.
 void settings_sync_unlock(settings_journal_header *header);

@@ -21,8 +21,9 @@ extension Preferences {
   /// A key to look at.
   struct DueLook {
     let key: String
-    /// The value that the key has in a file by one change; later ones may be there already, and are
-    /// told in their turn. What counts now, when there is none.
+    /// The value that the key has in a file by one change, or `nil` for what counts now.
+    ///
+    /// Later values may be there already, and are told in their turn.
     let change: (value: PropertyList?, file: DomainFile)?
   }
 

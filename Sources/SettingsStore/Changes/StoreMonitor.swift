@@ -86,15 +86,16 @@ final class StoreMonitor: Sendable {
       // One that is being made has to be waited for.
       return state.due.map(\.domain) + state.ready + state.inProgress
     }
-    for domain in due { makeCheckpoint(domain) }
+    // There is no later time to leave it to.
+    for domain in due { makeCheckpoint(domain, waits: true) }
   }
 
-  private func makeCheckpoint(_ domain: DomainFile) {
+  private func makeCheckpoint(_ domain: DomainFile, waits: Bool = false) {
     // An exchange, so that the checkpoint holds every change that found it planned.
     _ = domain.isCheckpointPlanned.exchange(false, ordering: .sequentiallyConsistent)
     do throws(StoreError) {
       // Whoever is at it may not know of our latest changes.
-      if try !domain.writeCheckpoint(waits: false) { Self.changed(domain) }
+      if try !domain.writeCheckpoint(waits: waits) { Self.changed(domain) }
     } catch {
       domain.report(error)
     }

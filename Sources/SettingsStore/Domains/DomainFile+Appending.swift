@@ -40,7 +40,7 @@ extension DomainFile {
       return try journal.withWriterLock { () throws(StoreError) -> Place? in
         if journal.isRetired { return nil }
         if let condition, !condition() { return nil }
-        if !unsaved.isEmpty { try journal.append(StoreEdit.encode(unsaved)) }
+        try append(unsaved, to: journal)
         let (offset, sequence) = (journal.tail, journal.nextSequence)
         if record.isEmpty { return Place(offset: offset, end: offset, sequence: sequence - 1) }
         return Place(offset: offset, end: try journal.append(record), sequence: sequence)
@@ -53,11 +53,30 @@ extension DomainFile {
     }
   }
 
+  /// Adds changes that waited to be written; as one, unless they are more than a journal takes.
+  ///
+  /// The writer lock is held, and they are the first of those that wait. What was added waits no longer,
+  /// whatever comes after: a second time it would undo later changes.
+  private func append(_ unsaved: [StoreEdit], to journal: Journal) throws(StoreError) {
+    var rest = unsaved[...]
+    while !rest.isEmpty {
+      var (count, size) = (0, 0)
+      for edit in rest {
+        size += edit.size
+        if count > 0, size > Journal.maximumPayload / 2 { break }
+        count += 1
+      }
+      try journal.append(StoreEdit.encode(Array(rest.prefix(count))))
+      rest = rest.dropFirst(count)
+      state.withLock { $0.unsaved.removeFirst(min(count, $0.unsaved.count)) }
+    }
+  }
+
   /// Puts written changes into the table, and tells everybody.
   func finish(_ edits: [StoreEdit], at place: Place, in journal: Journal) {
     let news = state.withLock { state in
       if takesOver(place, of: journal, &state) { apply(edits, to: &state) }
-      return settle(place, &state)
+      return settle(place, in: journal, &state)
     }
     announce(news, in: journal)
   }
@@ -71,7 +90,7 @@ extension DomainFile {
         put(value, key, &state)
         slotHint.note(state.table)
       }
-      return settle(place, &state)
+      return settle(place, in: journal, &state)
     }
     announce(news, in: journal)
   }
@@ -95,11 +114,13 @@ extension DomainFile {
   }
 
   @inline(__always)
-  private func settle(_ place: Place, _ state: inout State) -> News {
+  private func settle(_ place: Place, in journal: Journal, _ state: inout State) -> News {
     if state.failure != nil, case .system = state.failure { state.failure = nil }
     state.isToBeTold = !state.untold.isEmpty
+    // A new journal, which others may have begun, is not large because the old one was.
     return News(
-      tells: state.isToBeTold, isJournalLarge: state.takesLargeJournal(at: place.end))
+      tells: state.isToBeTold,
+      isJournalLarge: state.journal === journal && state.takesLargeJournal(at: place.end))
   }
 
   @inline(__always)

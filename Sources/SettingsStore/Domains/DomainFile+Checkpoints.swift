@@ -32,20 +32,23 @@ extension DomainFile {
   func writeCheckpoint(waits: Bool = true) throws(StoreError) -> Bool {
     if let journal = state.withLock({ $0.journal }) { try rescue(journal) }
     try catchUp()
+    // Without any lock, since whoever is told may want a checkpoint.
+    defer { tell() }
     return try checkpoint(waits: waits)
   }
 
-  /// The same, without those changes that could not be written before.
+  /// The same, without those changes that could not be written before, and without telling anybody.
   @discardableResult
   func checkpoint(waits: Bool = true) throws(StoreError) -> Bool {
-    // Without the lock, since whoever is told may want a checkpoint.
-    defer { tell() }
-    return try checkpointing.withLock { _ throws(StoreError) -> Bool in
+    try checkpointing.withLock { _ throws(StoreError) -> Bool in
       var disturbances = 0
       while disturbances < 20 {
         switch try checkpointOnce(waits) {
         case .done: return true
-        case .busy: return false
+        case .busy:
+          guard waits else { return false }
+          throw StoreError.system(
+            path: path, operation: "wait for another process's checkpoint", code: EBUSY)
         // However many others are at it, each time one of them is done.
         case .overtaken:
           guard waits else { return false }
@@ -72,9 +75,11 @@ extension DomainFile {
     guard try journal.beginCheckpoint(waits: waits) else { return .busy }
     defer { journal.endCheckpoint() }
     if journal.isRetired { return .overtaken }
-    let (current, known, table, applied) = state.withLock { state in
+    let (current, known, table, applied, isSaved) = state.withLock { state in
       refresh(&state)
-      return (state.journal, state.checkpoint, state.table, state.applied)
+      return (
+        state.journal, state.checkpoint, state.table, state.applied, state.unsaved.isEmpty
+      )
     }
     guard current === journal else { return .overtaken }
     guard applied > Journal.headerSize || known.identity == .missing else { return .done }
@@ -87,7 +92,9 @@ extension DomainFile {
     let stamp = try write(bytes, to: temporary)
     let mayGoOn = try journal.withWriterLock { () throws(StoreError) in
       guard !journal.isRetired, SystemPath.stamp(path) == known.stamp else { return false }
-      journal.setPending(identity, holdingRecordsBefore: applied)
+      journal.setPending(
+        identity, holdingRecordsBefore: applied,
+        continues: isSaved && known.identity == journal.base)
       return true
     }
     guard mayGoOn else { return .disturbed }
@@ -124,8 +131,9 @@ extension DomainFile {
   }
 
   /// - Returns: The stamp of the file, which it keeps when it gets another name.
-  func write(_ bytes: [UInt8], to path: String) throws(StoreError) -> FileStamp {
-    let file = try SystemFile(path: path, flags: O_WRONLY | O_CREAT | O_EXCL)
+  func write(_ bytes: [UInt8], to temporary: String) throws(StoreError) -> FileStamp {
+    let file = try SystemFile(path: temporary, flags: O_WRONLY | O_CREAT | O_EXCL)
+    file.takeAfter(path)
     try file.write(bytes, at: 0)
     try file.sync()
     return try file.stamp()
@@ -165,6 +173,7 @@ extension DomainFile {
     defer { SystemPath.remove(temporary) }
     let fresh = try Journal.create(
       temporary, base: base, firstSequence: journal.nextSequence, capacity: Journal.initialCapacity)
+    fresh.file.takeAfter(journalPath)
     // Its header has to be on the disk before its name is.
     try fresh.sync()
     try journal.withWriterLock { () throws(StoreError) in
@@ -173,8 +182,8 @@ extension DomainFile {
         try fresh.append(record.payload, sequence: record.sequence)
       }
       fresh.continueSequence(of: journal)
-      // What was flushed stays so.
-      if journal.isDurable(beyond: offset) { try fresh.sync() }
+      // What was flushed stays so, also what somebody flushes just now.
+      if journal.tail > offset { try fresh.sync() }
       try SystemPath.rename(temporary, to: journalPath)
       journal.retire()
     }

@@ -102,7 +102,9 @@ extension DomainFile {
   private func continues(_ journal: Journal, _ state: State) -> Bool {
     guard let known = state.journal, known.isRetired, state.isLoaded else { return false }
     // Between the two there may have been others, whose records are nowhere any more.
-    return journal.base == known.pending && known.pending != known.base
+    // And the new checkpoint may hold what somebody else put into the old one.
+    return journal.base == known.pending && known.pending != known.base && known.pendingContinues
+      && state.checkpoint.identity == known.base
       && journal.firstSequence <= state.sequence + 1 && SystemPath.exists(path)
   }
 

@@ -38,7 +38,6 @@ extension DomainFile {
       while true {
         let (journal, unsaved) = try writableJournal()
         guard let place = try append(payload, to: journal, unsaved: unsaved) else { continue }
-        state.withLock { $0.unsaved.removeFirst(min(unsaved.count, $0.unsaved.count)) }
         return (place, journal)
       }
     }
@@ -61,7 +60,6 @@ extension DomainFile {
           if journal.isRetired { continue }
           return nil
         }
-        state.withLock { $0.unsaved.removeFirst(min(unsaved.count, $0.unsaved.count)) }
         return (place, journal)
       }
     }
@@ -77,12 +75,13 @@ extension DomainFile {
 
   /// The journal to write to, which the first change of a domain creates.
   private func writableJournal() throws(StoreError) -> (Journal, unsaved: [StoreEdit]) {
-    let (journal, unsaved, failure) = state.withLock { state in
+    let (journal, unsaved, failure, isStuck) = state.withLock { state in
       refresh(&state)
       // It may be writable by now.
       if state.journal?.isWritable == false { load(&state) }
-      return (state.journal, state.unsaved, state.failure)
+      return (state.journal, state.unsaved, state.failure, state.isStuck)
     }
+    if let failure, isStuck { throw failure }
     if case .newerJournal = failure, let failure { throw failure }
     if let journal {
       guard journal.isWritable else {

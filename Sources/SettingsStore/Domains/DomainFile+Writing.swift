@@ -127,10 +127,11 @@ extension DomainFile {
   /// Makes every change whose `edit` returned survive a power cut.
   func flush() throws(StoreError) {
     while true {
-      let (journal, failure, isSaved) = state.withLock { state in
+      let (journal, failure, isSaved, isStuck) = state.withLock { state in
         if !canLag(state) { refresh(&state) }
-        return (state.journal, state.failure, state.unsaved.isEmpty)
+        return (state.journal, state.failure, state.unsaved.isEmpty, state.isStuck)
       }
+      if let failure, isStuck { throw failure }
       guard isSaved else {
         try catchUp()
         continue

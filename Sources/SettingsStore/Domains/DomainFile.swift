@@ -65,6 +65,12 @@ final class DomainFile: Sendable {
     /// Whether it was noticed that the journal is large.
     private var isJournalLarge = false
 
+    /// Whether the journal was replaced and the new one can't be read, and why is known.
+    var isStuck: Bool {
+      guard case .system = failure else { return false }
+      return journal?.isRetired == true
+    }
+
     /// Notices, once for each journal, that reading it takes long compared with its checkpoint.
     ///
     /// What one checkpoint costs is shared by the changes of a journal that is four times as large, so
@@ -151,7 +157,11 @@ final class DomainFile: Sendable {
   private func takeOverNews(_ state: inout State) {
     guard state.isLoaded else { return load(&state) }
     guard let journal = state.journal else { return refreshWithoutJournal(&state) }
-    if journal.isRetired, isLongerThanItsCheckpoint(journal, state) { return load(&state) }
+    if journal.isRetired, isLongerThanItsCheckpoint(journal, state) {
+      load(&state)
+      // What can't be read now is not known to hold what the old journal does.
+      if state.journal !== journal { return }
+    }
     let before = state.failure
     applyRecords(of: journal, to: &state)
     if state.failure != before { reportSoon(state.failure) }

@@ -26,20 +26,26 @@ extension Journal {
   func flush(upTo offset: Int, in folder: String) throws(StoreError) -> Bool {
     if unsafe settings_durable_load(header) >= UInt64(offset) { return try !isDeleted }
     switch unsafe settings_sync_lock(header, UInt64(offset)) {
-    case 0: break
+    case 0:
+      defer { unsafe settings_sync_unlock(header) }
+      return try syncNews(in: folder)
     case EALREADY: return true
+    // Whoever has the lock was stopped; a second sync does no harm.
+    case ETIMEDOUT: return try syncNews(in: folder)
     case let code: throw StoreError.system(path: path, operation: "lock the journal", code: code)
     }
-    defer { unsafe settings_sync_unlock(header) }
+  }
+
+  private func syncNews(in folder: String) throws(StoreError) -> Bool {
     if try isDeleted { return false }
     let (start, end) = (Int(unsafe settings_durable_load(header)), tail)
     if start == 0 {
-      try file.sync()
+      try sync()
       try SystemPath.syncFolder(folder)
     } else {
       try sync(start..<end)
     }
-    unsafe settings_durable_store(header, UInt64(end))
+    unsafe settings_durable_raise(header, UInt64(end))
     return true
   }
 
@@ -50,14 +56,28 @@ extension Journal {
     let first = range.lowerBound & ~(Self.pageSize - 1)
     // The range lies inside of the mapping.
     while unsafe msync(memory + first, range.upperBound - first, MS_SYNC) != 0 {
-      guard errno == EINTR else {
-        throw StoreError.system(path: path, operation: "sync the journal", code: errno)
-      }
+      let code = errno
+      if code == EINTR { continue }
+      touch(first..<range.upperBound)
+      throw StoreError.system(path: path, operation: "sync the journal", code: code)
     }
   }
 
   static let pageSize = sysconf(Int32(_SC_PAGESIZE))
 
   /// Writes header and records to the disk, whatever was synced before.
-  func sync() throws(StoreError) { try file.sync() }
+  func sync() throws(StoreError) {
+    do throws(StoreError) {
+      try file.sync()
+    } catch {
+      touch(0..<tail)
+      throw error
+    }
+  }
+
+  /// Has the next sync write pages again, which the kernel forgets when it could not write them.
+  private func touch(_ range: Range<Int>) {
+    unsafe settings_touch(
+      memory, UInt64(range.lowerBound), UInt64(range.upperBound), UInt64(Self.pageSize))
+  }
 }

@@ -40,6 +40,8 @@ extension Journal {
   var nextSequence: UInt64 { unsafe settings_next_sequence(header) }
   var base: CheckpointIdentity { CheckpointIdentity(unsafe settings_header_base(header)) }
   var pending: CheckpointIdentity { CheckpointIdentity(unsafe settings_header_pending(header)) }
+  /// Whether the pending checkpoint holds what the base and the records before the offset say, only.
+  var pendingContinues: Bool { unsafe settings_header_pending_continues(header) != 0 }
   var pendingOffset: Int { Int(unsafe settings_header_pending_offset(header)) }
 
   /// The record at an offset, or `nil` when there is no whole record.

@@ -98,8 +98,15 @@ extension Journal {
   /// Says which checkpoint is about to be put in place and which records it holds.
   ///
   /// The writer lock is held.
-  func setPending(_ identity: CheckpointIdentity, holdingRecordsBefore offset: Int) {
-    unsafe settings_header_set_pending(header, identity.raw, UInt64(offset))
+  ///
+  /// - Parameters:
+  ///   - identity: The checkpoint.
+  ///   - offset: The end of the records.
+  ///   - continues: Whether it is the journal's base with these records, and nothing else.
+  func setPending(
+    _ identity: CheckpointIdentity, holdingRecordsBefore offset: Int, continues: Bool = true
+  ) {
+    unsafe settings_header_set_pending(header, identity.raw, UInt64(offset), continues ? 1 : 0)
   }
 
   /// Marks the journal as replaced by another one.

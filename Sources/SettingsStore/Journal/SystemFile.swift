@@ -37,6 +37,17 @@ struct SystemFile: ~Copyable {
     return FileStamp(status)
   }
 
+  /// Gives the file the owner and the permissions of the one that it is to replace, if there is one.
+  ///
+  /// An administrator may have changed a value of somebody, who has to be able to go on.
+  func takeAfter(_ path: String) {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return }
+    // Only an administrator may give a file away. The permissions come last, since that takes some away.
+    if status.st_uid != geteuid() { _ = fchown(descriptor, status.st_uid, status.st_gid) }
+    _ = fchmod(descriptor, status.st_mode & 0o666)
+  }
+
   /// The number of names that the file has; none when it was deleted.
   func linkCount() throws(StoreError) -> Int {
     let count = settings_link_count(descriptor)

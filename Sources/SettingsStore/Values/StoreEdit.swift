@@ -49,7 +49,8 @@ enum StoreEdit: Equatable, Sendable {
     }
   }
 
-  private var size: Int {
+  /// How many bytes the change needs in a record.
+  var size: Int {
     switch self {
     case .set(let key, let value): Self.size(of: key, value)
     case .remove(let key): Self.size(of: key, nil)

@@ -192,4 +192,45 @@ struct CheckpointTests {
     }
     #expect(reader.values == writer.values)
   }
+
+  @Test func `What one process merges reaches those who follow by the journal`() throws {
+    let (first, second) = (stage.neighbour(), stage.neighbour())
+    try first.edit([.set("old", 1)])
+    try first.writeCheckpoint()
+    try first.edit([.set("mine", 2)])
+    #expect(second.values == ["old": 1, "mine": 2])
+    try stage.writeForeign(["old": 1, "theirs": 3])
+    try first.writeCheckpoint()
+    #expect(second.value(HashedKey("theirs")) == 3)
+    try second.edit([.set("new", 4)])
+    try second.writeCheckpoint()
+    #expect(try stage.valuesOnDisk() == ["old": 1, "theirs": 3, "mine": 2, "new": 4])
+  }
+
+  @Test func `Who is told of a merge may write a checkpoint`() throws {
+    let domain = stage.neighbour()
+    try domain.edit([.set("old", 1)])
+    try domain.writeCheckpoint()
+    let told = Mailbox<StoredChange>()
+    let number = domain.addObserver { change in
+      told.put(change)
+      if change.key == "theirs" { _ = try? domain.writeCheckpoint() }
+    }
+    try domain.edit([.set("mine", 2)])
+    try stage.writeForeign(["old": 1, "theirs": 3])
+    try domain.writeCheckpoint()
+    #expect(told.wait(count: 2).map(\.key) == ["mine", "theirs"])
+    domain.removeObserver(number)
+  }
+
+  @Test func `Permissions of a property list stay`() throws {
+    try stage.writeForeign(["old": 1])
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o640], ofItemAtPath: stage.plist())
+    let domain = stage.neighbour()
+    try domain.edit([.set("new", 2)])
+    try domain.writeCheckpoint()
+    let attributes = try FileManager.default.attributesOfItem(atPath: stage.plist())
+    #expect(attributes[.posixPermissions] as? Int == 0o640)
+  }
 }

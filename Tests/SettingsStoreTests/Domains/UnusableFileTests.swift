@@ -2,6 +2,7 @@
 
 import Foundation
 import PropertyLists
+import Synchronization
 import TestSupport
 import Testing
 
@@ -160,5 +161,40 @@ struct UnusableFileTests {
     preferences.onError { errors.put($0) }
     #expect(preferences.object(forKey: "key") == nil)
     #expect(errors.wait(count: 1).count == 1)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `A journal whose successor can't be read is an error, and is read to its end`() throws {
+    let (writer, other) = (stage.neighbour(), stage.neighbour())
+    try writer.edit([.set("key", 0)])
+    #expect(other.value(HashedKey("key")) == 0)
+    // Much more than the checkpoint, so that it would be passed over.
+    for number in 1...100 {
+      try writer.put(.integer(PropertyListInteger(Int64(number))), forKey: HashedKey("key"))
+    }
+    try writer.writeCheckpoint()
+    try FileManager.default.removeItem(atPath: stage.journal())
+    try makeFolder(stage.journal())
+    #expect(other.value(HashedKey("key")) == 100)
+    #expect(throws: StoreError.self) { try other.edit([.set("new", 1)]) }
+    #expect(throws: StoreError.self) { try other.flush() }
+    try FileManager.default.removeItem(atPath: stage.journal())
+    try other.edit([.set("newer", 2)])
+    #expect(other.values == ["key": 100, "new": 1, "newer": 2])
+    #expect(stage.neighbour().values == other.values)
+  }
+
+  @Test(.timeLimit(.minutes(5)))
+  func `More changes than a journal takes may wait to be written`() throws {
+    let domain = stage.neighbour()
+    try domain.edit([.set("first", 1)])
+    let large = PropertyList.data(Data(count: 16 << 20))
+    domain.state.withLock { state in
+      state.unsaved = (0..<5).map { .set("large \($0)", large) } + [.set("last", 2)]
+    }
+    try domain.edit([.set("new", 3)])
+    let names = (0..<5).map { "large \($0)" } + ["first", "last", "new"]
+    #expect(stage.neighbour().values.keys.sorted() == names.sorted())
+    #expect(domain.state.withLock { $0.unsaved.isEmpty })
   }
 }
