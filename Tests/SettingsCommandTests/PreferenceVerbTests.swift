@@ -291,4 +291,18 @@ struct PreferenceVerbTests {
       contentsOf: home.url.appendingPathComponent(".config/\(aside)"), encoding: .utf8)
     #expect(kept == "garbage")
   }
+
+  @Test func `import says which values no person could have set`() throws {
+    try home.write(
+      "{ warpFactor = fast; protocol = IMAP; own = 1; }", to: "odd.plist")
+    let imported = run("import", app, home.url.appendingPathComponent("odd.plist").path)
+    #expect(imported.status == 0)
+    #expect(imported.output == "3 values were stored.\n")
+    #expect(
+      imported.errors == """
+        warning: 'fast' is not allowed for 'warpFactor'. Allowed is a number from 1 to 10. It is \
+        stored all the same.
+
+        """)
+  }
 }

@@ -4,6 +4,7 @@ import CommandLineParsing
 import PropertyLists
 import SettingsModel
 import SettingsStore
+import Spelling
 
 /// `settings import APP FILE`: stored values out of a property list.
 struct ImportCommand: ParsableCommand {
@@ -34,6 +35,7 @@ struct ImportCommand: ParsableCommand {
     let opened = try OpenedApplication(options, in: context)
     let values = try Self.read(file, context)
     let exported = try ExportedValues(values, of: opened)
+    warn(of: exported, opened, context)
     for preferences in opened.preferences.all {
       let values = exported.values(of: preferences.domain)
       if values.isEmpty, !replace { continue }
@@ -46,6 +48,29 @@ struct ImportCommand: ParsableCommand {
     let count = exported.count
     context.standardOutput.writeLine(
       count == 1 ? "1 value was stored." : "\(count) values were stored.")
+  }
+
+  /// Says of values that no person could have set. They are stored all the same, since a backup has to
+  /// come back as it was.
+  private func warn(
+    of exported: ExportedValues, _ opened: OpenedApplication, _ context: CommandContext
+  ) {
+    for keyed in opened.keyedRows {
+      guard let row = keyed.row,
+        let value = exported.values(of: keyed.preferences.domain)[keyed.key]
+      else { continue }
+      if keyed.preferences.objectIsForced(forKey: keyed.key) {
+        context.standardError.writeLine(
+          "warning: '\(keyed.key)' is set by an administrator, whose value counts.".printable)
+      } else if row.isEditable {
+        do throws(EditError) {
+          _ = try row.value(parsing: value.stringValue ?? value.displayText)
+        } catch {
+          context.standardError.writeLine(
+            "warning: \(error) It is stored all the same.".printable)
+        }
+      }
+    }
   }
 
   /// A dictionary out of a file or of standard input.

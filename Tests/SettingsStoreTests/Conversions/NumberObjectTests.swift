@@ -72,6 +72,13 @@ struct NumberObjectTests {
     #expect(PropertyList.refusal(of: [1, "a"] as [Any], at: "key") == nil)
   }
 
+  @Test func `an error says the same in Foundation's words`() {
+    let errors: [any Error & CustomStringConvertible] = [
+      StoreError.noHome, StoreError.damagedRecord(path: "/a"),
+    ]
+    for error in errors { #expect(error.localizedDescription == error.description) }
+  }
+
   @Test func `a group takes values of any type`() throws {
     let port = 443
     let preference = Preference("name", default: "none")

@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import FoundationEssentials
+
+// Foundation's `localizedDescription` gives these sentences.
+
+extension EditError: LocalizedError {
+  /// The same as the description.
+  public var errorDescription: String? { description }
+}
