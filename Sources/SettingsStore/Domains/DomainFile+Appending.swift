@@ -63,7 +63,7 @@ extension DomainFile {
       var (count, size) = (0, 0)
       for edit in rest {
         size += edit.size
-        if count > 0, size > Journal.maximumPayload / 2 { break }
+        if count > 0, size > waitingLimit { break }
         count += 1
       }
       try journal.append(StoreEdit.encode(Array(rest.prefix(count))))

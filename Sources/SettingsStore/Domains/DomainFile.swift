@@ -100,8 +100,14 @@ final class DomainFile: Sendable {
   /// Called with whatever goes wrong where nobody can be thrown an error.
   let errorHandler = Mutex<(@Sendable (StoreError) -> Void)?>(nil)
 
-  init(path: String, backing: Backing = .journal) {
+  /// How many bytes of changes that waited to be written go into one record.
+  let waitingLimit: Int
+
+  init(
+    path: String, backing: Backing = .journal, waitingLimit: Int = Journal.maximumPayload / 2
+  ) {
     self.path = path
+    self.waitingLimit = waitingLimit
     isInMemory = backing == .memory
     isNowhere = backing == .nowhere
     folder = FilePaths.parent(path)

@@ -50,8 +50,9 @@ struct ImportCommand: ParsableCommand {
       count == 1 ? "1 value was stored." : "\(count) values were stored.")
   }
 
-  /// Says of values that no person could have set. They are stored all the same, since a backup has to
-  /// come back as it was.
+  /// Says which values no person could have set.
+  ///
+  /// They are stored all the same, since a backup has to come back as it was.
   private func warn(
     of exported: ExportedValues, _ opened: OpenedApplication, _ context: CommandContext
   ) {

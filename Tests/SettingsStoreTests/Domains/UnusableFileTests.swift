@@ -184,16 +184,18 @@ struct UnusableFileTests {
     #expect(stage.neighbour().values == other.values)
   }
 
-  @Test(.timeLimit(.minutes(5)))
-  func `More changes than a journal takes may wait to be written`() throws {
-    let domain = stage.neighbour()
+  @Test func `More changes than a record takes may wait to be written`() throws {
+    let domain = DomainFile(path: stage.plist(), waitingLimit: 100)
     try domain.edit([.set("first", 1)])
-    let large = PropertyList.data(Data(count: 16 << 20))
-    domain.state.withLock { state in
-      state.unsaved = (0..<5).map { .set("large \($0)", large) } + [.set("last", 2)]
-    }
+    let text = PropertyList.string(String(repeating: "x", count: 40))
+    let waiting =
+      (0..<7).map { StoreEdit.set("\($0)", text) } + [.set("large", .data(Data(count: 500)))]
+    domain.state.withLock { $0.unsaved = waiting }
     try domain.edit([.set("new", 3)])
-    let names = (0..<5).map { "large \($0)" } + ["first", "last", "new"]
+    let journal = try #require(domain.state.withLock { $0.journal })
+    // First, twos of the seven, the last of them alone, the large one, the new one.
+    #expect(records(of: journal).count == 7)
+    let names = (0..<7).map { "\($0)" } + ["first", "large", "new"]
     #expect(stage.neighbour().values.keys.sorted() == names.sorted())
     #expect(domain.state.withLock { $0.unsaved.isEmpty })
   }
