@@ -81,7 +81,10 @@ extension DomainFile {
       if state.journal?.isWritable == false { load(&state) }
       return (state.journal, state.unsaved, state.failure, state.isStuck)
     }
-    if let failure, isStuck { throw failure }
+    if isStuck {
+      try openSuccessor()
+      return try writableJournal()
+    }
     if case .newerJournal = failure, let failure { throw failure }
     if let journal {
       guard journal.isWritable else {
@@ -99,6 +102,17 @@ extension DomainFile {
     }
     try createJournal()
     return try writableJournal()
+  }
+
+  /// Tries once more to open the journal that replaced the known one.
+  ///
+  /// - Throws: ``StoreError`` when it can't be read; the known error may have been an older one's.
+  func openSuccessor() throws(StoreError) {
+    let failure = state.withLock { state in
+      load(&state)
+      return state.isStuck ? state.failure : nil
+    }
+    if let failure { throw failure }
   }
 
   func createJournal() throws(StoreError) {

@@ -131,7 +131,10 @@ extension DomainFile {
         if !canLag(state) { refresh(&state) }
         return (state.journal, state.failure, state.unsaved.isEmpty, state.isStuck)
       }
-      if let failure, isStuck { throw failure }
+      if isStuck {
+        try openSuccessor()
+        continue
+      }
       guard isSaved else {
         try catchUp()
         continue

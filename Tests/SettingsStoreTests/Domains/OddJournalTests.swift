@@ -98,45 +98,48 @@ struct OddJournalTests {
     #expect(root == ["old": "1", "new": "value"])
   }
 
+  /// A journal that nobody has open, so that no checkpoint replaces it while it is damaged.
+  private func write(_ edits: [StoreEdit]) throws -> JournalImage {
+    let made = try Journal.create(
+      journal.path, base: .missing, firstSequence: 1, capacity: Journal.initialCapacity)
+    for edit in edits { try made.append(StoreEdit.encode([edit])) }
+    return try JournalImage(journal.path)
+  }
+
+  private func damage(_ bytes: [UInt8], at offset: Int) throws {
+    let handle = try FileHandle(forWritingTo: journal)
+    try handle.seek(toOffset: UInt64(offset))
+    try handle.write(contentsOf: bytes)
+    try handle.close()
+  }
+
   @Test(arguments: [0, 8, 16, 24])
   func `a damaged record costs no other one`(byte: Int) throws {
-    let domain = DomainFile(path: path)
-    for number in 0..<5 { try domain.edit([.set("\(number)", .string("value"))]) }
-    let image = try JournalImage(journal.path)
-    let handle = try FileHandle(forWritingTo: journal)
+    let image = try write((0..<5).map { .set("\($0)", "value") })
     // In the record of 2: its length, its number, its checksum, its payload.
-    try handle.seek(toOffset: UInt64(image.recordOffsets[2] + byte))
-    try handle.write(contentsOf: [0x5A])
-    try handle.close()
-    // Somebody who has not read it yet.
-    let other = DomainFile(path: path)
-    #expect(other.values.keys.sorted() == ["0", "1", "3", "4"])
-    #expect(other.failure == .damagedRecord(path: journal.path))
-    try other.edit([.set("5", "new")])
-    #expect(other.values.keys.sorted() == ["0", "1", "3", "4", "5"])
-    #expect(domain.value(HashedKey("5")) == "new")
-    try other.writeCheckpoint()
-    #expect(DomainFile(path: path).values == other.values)
+    try damage([0x5A], at: image.recordOffsets[2] + byte)
+    let domain = DomainFile(path: path)
+    #expect(domain.values.keys.sorted() == ["0", "1", "3", "4"])
+    #expect(domain.failure == .damagedRecord(path: journal.path))
+    try domain.edit([.set("5", "new")])
+    #expect(domain.values.keys.sorted() == ["0", "1", "3", "4", "5"])
+    try domain.writeCheckpoint()
+    #expect(DomainFile(path: path).values == domain.values)
     #expect(DomainFile(path: path).failure == nil)
   }
 
   @Test func `a file of nothing but lengths is read in time`() throws {
+    let image = try write([
+      .set("0", 1), .set("1", .data(Data(count: 1 << 18))), .set("2", 2),
+    ])
+    // Each place looks like a record of an eighth of a megabyte.
+    let fake: [UInt8] = [0, 0, 2, 0, 1, 0, 0, 0]
+    try damage(
+      Array(repeating: fake, count: 1 << 15).flatMap(\.self), at: image.recordOffsets[1])
     let domain = DomainFile(path: path)
-    try domain.edit([.set("0", 1)])
-    try domain.edit([.set("1", .data(Data(count: 1 << 20)))])
-    try domain.edit([.set("2", 2)])
-    let image = try JournalImage(journal.path)
-    let handle = try FileHandle(forWritingTo: journal)
-    let start = image.recordOffsets[1]
-    try handle.seek(toOffset: UInt64(start))
-    // Each place looks like a record of half a megabyte.
-    let fake: [UInt8] = [0, 0, 8, 0, 1, 0, 0, 0]
-    try handle.write(contentsOf: Array(repeating: fake, count: 1 << 17).flatMap(\.self))
-    try handle.close()
-    let other = DomainFile(path: path)
-    #expect(other.values["0"] == 1)
-    try other.edit([.set("3", 3)])
-    #expect(other.values["3"] == 3)
-    #expect(other.failure == .damagedRecord(path: journal.path))
+    #expect(domain.values["0"] == 1)
+    #expect(domain.failure == .damagedRecord(path: journal.path))
+    try domain.edit([.set("3", 3)])
+    #expect(domain.values["3"] == 3)
   }
 }
