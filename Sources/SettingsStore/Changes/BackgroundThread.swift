@@ -11,18 +11,18 @@ enum BackgroundThread {
   private final class Body: Sendable {
     let run: @Sendable () -> Void
 
-    init(_ run: @escaping @Sendable () -> Void) {
+    init(_ run: consuming @escaping @Sendable () -> Void) {
       self.run = run
     }
   }
 
   /// Starts a thread that ends when the body returns.
   ///
-  /// It never handles signals.
+  /// It never handles signals. The body goes over to the thread, which is the one that frees it.
   ///
   /// - Returns: Whether the system had a thread to give.
   @discardableResult
-  static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
+  static func start(_ body: consuming @escaping @Sendable () -> Void) -> Bool {
     var thread = pthread_t()
     // The box is taken over by the thread, which releases it.
     let box = unsafe Unmanaged.passRetained(Body(body)).toOpaque()
