@@ -106,7 +106,7 @@ struct InterfaceTests {
     #expect(preferences.string(forKey: "deep") == nil)
     #expect(preferences.string(forKey: "own") == "new")
     #expect(program.send("DELETE", Self.app + "/values").status == .noContent)
-    #expect(preferences.string(forKey: "own") == nil)
+    #expect(preferences.string(forKey: "own") == "new")
   }
 
   @Test(arguments: [
