@@ -57,8 +57,8 @@ struct FormTests {
       ("Slider", ["MinimumValue": 1, "MaximumValue": 10], "", "a number from 1 to 10"),
       ("ToggleSwitch", [:], "maybe", "'on' or 'off'"),
       ("MultiValue", ["Values": [1, 2], "Titles": ["A", "B"]], "integer:3", "'1', '2'"),
-      ("TextField", [:], "two\nlines", "any text"),
-      ("TextField", ["IsSecure": true], "two\nlines", "any text"),
+      ("TextField", [:], "two\nlines", "text of one line"),
+      ("TextField", ["IsSecure": true], "two\nlines", "text of one line"),
       ("TitleValue", ["DefaultValue": "x"], "y", "read"),
     ] as [(String, PropertyListDictionary, String, String)])
   func `a refused value comes back with the reason beside its row`(
