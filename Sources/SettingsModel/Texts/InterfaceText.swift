@@ -47,10 +47,6 @@ public enum InterfaceText: String, Sendable, Hashable, CaseIterable {
   case lockedByAdministrator
   /// What the front end can't show.
   case notAvailableHere
-  /// A switch that is on.
-  case on
-  /// A switch that is off.
-  case off
   /// A secret that is stored.
   case secretIsSet
   /// What a field for a new secret says.

@@ -12,7 +12,7 @@ extension InterfaceTexts {
     .resetAllQuestion: "هل تريد إعادة كل إعدادات هذا التطبيق إلى قيمها الافتراضية؟",
     .modified: "مختلف عن القيمة الافتراضية", .whyThisValue: "لماذا هذه القيمة؟",
     .lockedByAdministrator: "يحدد المسؤول هذه القيمة.", .notAvailableHere: "غير متاح هنا.",
-    .on: "تشغيل", .off: "إيقاف", .secretIsSet: "تم تعيين سر.", .newSecret: "سر جديد",
+    .secretIsSet: "تم تعيين سر.", .newSecret: "سر جديد",
     .filter: "تصفية", .confirm: "متابعة", .pleaseConfirm: "يرجى التأكيد",
     .noValue: "لا توجد قيمة في أي طبقة.", .decides: "تُقرِّر",
     .withoutStored: "من دون القيمة المخزنة تسري:", .layer: "الطبقة", .value: "القيمة",

@@ -11,7 +11,7 @@ extension InterfaceTexts {
     .resetAllQuestion: "このアプリケーションのすべての設定を初期値に戻しますか？",
     .modified: "初期値から変更済み", .whyThisValue: "この値の理由",
     .lockedByAdministrator: "この値は管理者が設定しています。",
-    .notAvailableHere: "ここでは利用できません。", .on: "オン", .off: "オフ",
+    .notAvailableHere: "ここでは利用できません。",
     .secretIsSet: "設定済みです。", .newSecret: "新しい値", .filter: "絞り込み", .confirm: "続ける",
     .pleaseConfirm: "確認してください", .noValue: "どの層にも値がありません。", .decides: "有効",
     .withoutStored: "保存された値がなければ次の値になります:", .layer: "層", .value: "値",

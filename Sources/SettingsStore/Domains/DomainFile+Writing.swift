@@ -46,7 +46,8 @@ extension DomainFile {
   func put(_ value: PropertyList?, forKey key: HashedKey) throws(StoreError) {
     slotHint.prefetch(key)
     if let value, !StoreEdit.isReadable(value) { throw StoreError.valueTooDeep(path: path) }
-    let size = try allowed(StoreEdit.size(of: key.key, value))
+    let size = StoreEdit.size(of: key.key, value)
+    try check(size: size)
     let isDone = try RecordDraft.with(payload: size) {
       StoreEdit.write(key.key, value, to: &$0)
     } _: { record throws(StoreError) in
@@ -92,16 +93,14 @@ extension DomainFile {
   /// don't keep later ones from being written.
   func payload(of edits: [StoreEdit]) throws(StoreError) -> [UInt8] {
     guard edits.allSatisfy(\.isReadable) else { throw StoreError.valueTooDeep(path: path) }
-    let payload = StoreEdit.encode(edits)
-    _ = try allowed(payload.count)
-    return payload
+    try check(size: edits.reduce(0) { $0 + $1.size })
+    return StoreEdit.encode(edits)
   }
 
-  private func allowed(_ size: Int) throws(StoreError) -> Int {
+  private func check(size: Int) throws(StoreError) {
     guard size <= Journal.maximumPayload else {
       throw StoreError.valueTooLarge(path: path, bytes: size)
     }
-    return size
   }
 
   private func changesAnything(_ edit: StoreEdit, _ state: State) -> Bool {

@@ -11,11 +11,6 @@ import PropertyLists
 
 /// What making a checkpoint needs to know and to note.
 extension Journal {
-  /// Whether records behind an offset were synced.
-  func isDurable(beyond offset: Int) -> Bool {
-    unsafe settings_durable_load(header) > UInt64(offset)
-  }
-
   /// The largest content of a record.
   static var maximumPayload: Int { maximumCapacity - headerSize - recordHeaderSize - 8 }
 

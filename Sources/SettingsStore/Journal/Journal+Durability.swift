@@ -11,6 +11,9 @@ import PropertyLists
 
 /// Making records survive a power cut.
 extension Journal {
+  /// The end of the records that were synced.
+  var durableEnd: Int { Int(clamping: unsafe settings_durable_load(header)) }
+
   /// Makes the records before an offset survive a power cut.
   ///
   /// Writers that ask at the same time share one sync: all who wait for one that is going on are woken
@@ -24,7 +27,7 @@ extension Journal {
   ///   Who waits for another one's sync relies on what that one saw.
   /// - Throws: ``StoreError`` when the disk refuses.
   func flush(upTo offset: Int, in folder: String) throws(StoreError) -> Bool {
-    if unsafe settings_durable_load(header) >= UInt64(offset) { return try !isDeleted }
+    if durableEnd >= offset { return try !isDeleted }
     switch unsafe settings_sync_lock(header, UInt64(offset)) {
     case 0:
       defer { unsafe settings_sync_unlock(header) }
@@ -38,7 +41,7 @@ extension Journal {
 
   private func syncNews(in folder: String) throws(StoreError) -> Bool {
     if try isDeleted { return false }
-    let (start, end) = (Int(unsafe settings_durable_load(header)), tail)
+    let (start, end) = (durableEnd, tail)
     if start == 0 {
       try sync()
       try SystemPath.syncFolder(folder)

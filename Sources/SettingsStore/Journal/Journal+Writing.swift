@@ -71,8 +71,7 @@ extension Journal {
   ///
   /// The next store to it faults then, since the kernel wants to know of it; a system call costs less.
   private func isSynced(_ offset: Int) -> Bool {
-    let durable = unsafe settings_durable_load(header)
-    return UInt64(offset & ~(Self.pageSize - 1)) < durable
+    offset & ~(Self.pageSize - 1) < durableEnd
   }
 
   /// Writes a record by a system call.

@@ -42,6 +42,7 @@ struct LaunchFile {
 
   private static func makeFolder(_ environment: [String: String]) throws -> String {
     let parent = environment["TMPDIR"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp"
+    // The call wants six of these letters at the end, in whose place it writes others.
     var template = Array("\(parent)/settings-XXXXXX".utf8CString)
     // The call writes the name into the array's own text, and makes the folder for this person only.
     let isMade = unsafe template.withUnsafeMutableBufferPointer { buffer in

@@ -63,7 +63,7 @@ struct ImportCommand: ParsableCommand {
       if keyed.preferences.objectIsForced(forKey: keyed.key) {
         context.standardError.writeLine(
           "warning: '\(keyed.key)' is set by an administrator, whose value counts.".printable)
-      } else if row.isEditable {
+      } else if row.isEditable, !keyed.isSecret {
         do throws(EditError) {
           _ = try row.value(parsing: value.stringValue ?? value.displayText)
         } catch {

@@ -47,37 +47,26 @@ struct ResetCommand: ParsableCommand {
       }
       resolved = name
     }
-    let count: Int
-    if keys.isEmpty {
-      let session = opened.session(in: context)
-      count = try session.reset(page: resolved)
-      try session.flush()
-    } else {
-      count = try reset(keys, of: opened)
-    }
+    let session = opened.session(in: context)
+    let count =
+      try keys.isEmpty
+      ? session.reset(page: resolved) : reset(keys, of: opened, in: session)
+    try session.flush()
     context.standardOutput.writeLine(
       count == 1 ? "1 value was reset." : "\(count) values were reset.")
   }
 
-  /// All of them, or none when one can't be reset.
-  private func reset(_ keys: [String], of opened: OpenedApplication) throws -> Int {
-    let places = try keys.map { key in
-      let (preferences, isKnown) = opened.place(ofKey: key)
-      guard isKnown || preferences.storedValues[key] != nil else {
+  /// One after the other, when every key has a row.
+  private func reset(
+    _ keys: [String], of opened: OpenedApplication, in session: SettingsSession
+  ) throws -> Int {
+    let rows = try keys.map { key in
+      guard let row = opened.keyedRow(key).row else {
         throw CommandError(opened.unknownKey(key), exitCode: .failure)
       }
-      if preferences.objectIsForced(forKey: key) {
-        throw CommandError(
-          "'\(key)' is set by an administrator and can't be changed.", exitCode: .failure)
-      }
-      return (key, preferences)
+      return row
     }
-    var count = 0
-    for (key, preferences) in places where preferences.storedValues[key] != nil {
-      try preferences.store(nil, forKey: key)
-      try preferences.flush()
-      count += 1
-    }
-    return count
+    for row in rows { try session.apply(.reset, to: row.id) }
+    return rows.count { $0.layer == .stored }
   }
 }

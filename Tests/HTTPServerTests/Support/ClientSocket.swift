@@ -3,6 +3,7 @@
 import Glibc
 import HTTPServer
 import Synchronization
+import TestSupport
 
 /// A client that sends whatever bytes a test wants.
 final class ClientSocket: Sendable {
@@ -15,7 +16,7 @@ final class ClientSocket: Sendable {
     var text: String { String(decoding: body, as: UTF8.self) }
   }
 
-  struct Broken: Error {}
+  typealias Broken = LoopbackSocket.Broken
 
   let descriptor: Int32
   /// The server, which runs as long as it has clients.
@@ -26,20 +27,7 @@ final class ClientSocket: Sendable {
   /// Connects; reading fails after ten seconds of silence, so that no test hangs.
   init(_ address: BoundAddress, keeping server: TestServer? = nil) throws {
     self.server = server
-    descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
-    var name = sockaddr_in()
-    name.sin_family = sa_family_t(AF_INET)
-    name.sin_port = address.port.bigEndian
-    name.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    let result = withUnsafeBytes(of: &name) { bytes in
-      bytes.withMemoryRebound(to: sockaddr.self) {
-        connect(descriptor, $0.baseAddress, socklen_t(MemoryLayout<sockaddr_in>.size))
-      }
-    }
-    guard descriptor >= 0, result == 0 else { throw Broken() }
-    var limit = timeval(tv_sec: 10, tv_usec: 0)
-    setsockopt(
-      descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+    descriptor = try LoopbackSocket.connect(toPort: address.port, patience: 10)
   }
 
   deinit { Glibc.close(descriptor) }

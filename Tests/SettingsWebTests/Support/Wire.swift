@@ -2,28 +2,17 @@
 
 import Glibc
 import HTTPServer
+import TestSupport
 
 /// A connection to a server, on which a test sends whatever bytes it wants.
 final class Wire {
-  struct Broken: Error {}
+  typealias Broken = LoopbackSocket.Broken
 
   let descriptor: Int32
 
   /// Connects; reading fails after twenty seconds of silence, so that no test hangs.
   init(_ address: BoundAddress) throws {
-    descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
-    var name = sockaddr_in()
-    name.sin_family = sa_family_t(AF_INET)
-    name.sin_port = address.port.bigEndian
-    name.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    let result = withUnsafeBytes(of: &name) { bytes in
-      bytes.withMemoryRebound(to: sockaddr.self) {
-        connect(descriptor, $0.baseAddress, socklen_t(MemoryLayout<sockaddr_in>.size))
-      }
-    }
-    guard descriptor >= 0, result == 0 else { throw Broken() }
-    var limit = timeval(tv_sec: 20, tv_usec: 0)
-    setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+    descriptor = try LoopbackSocket.connect(toPort: address.port, patience: 20)
   }
 
   deinit { Glibc.close(descriptor) }
